@@ -4,6 +4,7 @@ import { planFloor } from "~/domain/plan/plan-floor";
 import { planTiles } from "~/domain/plan/tiles";
 import type { Room } from "~/domain/plan/types";
 import { BARE, covering, PRICES, randomRoom, rect, room, seeded } from "../domain/plan/rooms";
+import { randomShape } from "../domain/plan/shapes";
 import { cpuMs } from "../support/cpu";
 
 /** Processor time in ms, best of `runs`. Tests of `domain` share a process, which would count the others' time. */
@@ -24,6 +25,7 @@ describe("the time of a plan", () => {
     ["a comb", room(rect(0, 0, 1000, 200), ...[0, 1, 2].map((index) => rect(index * 400, 200, 150, 200 + index * 30)))],
     ["a hall of 49 × 29 m", room(rect(0, 0, 4900, 2900))],
     ["any shape", randomRoom(seeded(30_001), 3)],
+    ["the comb whose proof is the longest of 1,000 shapes", randomShape(16)?.room ?? room()],
   ];
   const plan = (rooms: Room[]) => () => {
     const planned = planFloor(rooms, covering([300, 400, 500]), { ...BARE, edgeCm: 5, seamCm: 5, minStripCm: 20 });

@@ -227,7 +227,14 @@ describe.each(BOTH_DATABASES)("the cuts of a floor plan over %s", (kind) => {
     await shop.setStates(order, { payment_state: "paid" });
     const [document] = (await shop.read(order)).documents;
     const text = (await readPdf((await shop.file(document?.url ?? "")).bytes)).join(" ");
-    for (const expected of ["Plán podlahy", "Výška vzoru 45 cm, posun o polovinu", "Ložnice", "590", "1 300 × 410 cm shora dolů", "2 300 × 410 cm zleva doprava"])
+    for (const expected of [
+      "Plán podlahy",
+      "Výška vzoru 45 cm, posun o polovinu",
+      "Ložnice",
+      "590",
+      "1 300 × 410 cm shora dolů",
+      "2 300 × 410 cm zleva doprava",
+    ])
       expect(text).toContain(expected);
   });
 

@@ -40,7 +40,11 @@ describe("the cutting list", () => {
   });
 
   it("names the repeat at which each cut begins", () => {
-    const planned = (repeat_cm: number | null) => ({ query: "q", cuts: [], pattern: repeat_cm === null ? null : { repeat_cm, drop: "half" as const } });
+    const planned = (repeat_cm: number | null) => ({
+      query: "q",
+      cuts: [],
+      pattern: repeat_cm === null ? null : { repeat_cm, drop: "half" as const },
+    });
     const list = cuttingList([
       cut({ repeatCm: 64 }),
       cut({ repeatCm: 64, planned: planned(64) }),

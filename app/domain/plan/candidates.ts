@@ -13,26 +13,40 @@ export interface Candidate {
   areaCm2: number;
 }
 
-/** @param hem least side of a hemmed piece; null without hems */
-export function candidateOf(
-  direction: Direction,
-  layout: Layout,
-  { pattern, hem }: { pattern: Pattern | null; hem: { leastCm: number } | null },
-  rule: PackRule,
-): Candidate {
-  const pieces = (pattern ? matchPattern(layout.pieces, pattern) : layout.pieces).map((piece) => {
-    const { place, hasSeam } = piece;
-    if (hem && !hasSeam && [place.w, place.l].every((cm) => cm >= hem.leastCm && cm % CUT_STEP_CM === 0))
-      // this piece is a separate cut: no other piece lies beside it
-      return { ...piece, acrossCm: rule.rollCm, alongCm: place.l, mayReuse: false, isHemmed: true };
-    // a piece from an offcut has the pattern at another place
-    return { ...piece, mayReuse: !pattern || !hasSeam, isHemmed: false };
-  });
+/** How pieces are cut from their places. */
+export interface Cutting {
+  pattern: Pattern | null;
+  /** least side of a hemmed piece; null without hems */
+  hem: { leastCm: number } | null;
+  longestCm: number;
+}
+
+/** @returns null if a piece is too long for a cut */
+export function candidateOf(direction: Direction, layout: Layout, cutting: Cutting, rule: PackRule): Candidate | null {
+  const { pattern } = cutting;
+  const pieces = (pattern ? matchPattern(layout.pieces, pattern) : layout.pieces).map((piece) => cutFrom(piece, cutting, rule));
+  if (pieces.some(({ alongCm }) => alongCm > cutting.longestCm)) return null;
   return {
     ...{ direction, layout, pieces },
     billedCm: pieces.reduce((sum, { alongCm }) => sum + rule.billed(alongCm), 0),
     areaCm2: pieces.reduce((sum, { acrossCm, alongCm }) => sum + acrossCm * alongCm, 0),
   };
+}
+
+function cutFrom(piece: Piece, { pattern, hem }: Cutting, rule: PackRule): Candidate["pieces"][number] {
+  const { place, hasSeam } = piece;
+  if (hem && !hasSeam && [place.w, place.l].every((cm) => cm >= hem.leastCm && cm % CUT_STEP_CM === 0))
+    // this piece is a separate cut: no other piece lies beside it
+    return { ...piece, acrossCm: rule.rollCm, alongCm: place.l, mayReuse: false, isHemmed: true };
+  // a piece from an offcut has the pattern at another place
+  return { ...piece, mayReuse: !pattern || !hasSeam, isHemmed: false };
+}
+
+/** The piece that is cut at least, wherever the pattern begins. */
+export function leastCutFrom(piece: Piece, cutting: Cutting, rule: PackRule): PackedPiece {
+  const { pattern } = cutting;
+  const alongCm = pattern && piece.hasSeam ? Math.ceil(piece.alongCm / pattern.repeatCm) * pattern.repeatCm : piece.alongCm;
+  return cutFrom({ ...piece, alongCm }, cutting, rule);
 }
 
 /** Lengthens pieces at a seam to whole repeats from common start lines, so that patterns match. Half drops start lower in every second column. */

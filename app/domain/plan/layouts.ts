@@ -9,7 +9,8 @@ export interface StripRule {
   seamCm: number;
   edgeCm: number;
   minStripCm: number;
-  mostLayouts: number;
+  /** of a room; some are left out if there are more */
+  mostSteps: number;
 }
 
 /** A piece for a part of one room, its length along y. */
@@ -24,27 +25,53 @@ export interface Piece {
   hasSeam: boolean;
 }
 
+export interface LayoutSeam {
+  from: [number, number];
+  to: [number, number];
+  isCross: boolean;
+}
+
 /** One way to lay a room with strips along y. */
 export interface Layout {
   pieces: Piece[];
-  seams: { from: [number, number]; to: [number, number]; isCross: boolean }[];
+  seams: LayoutSeam[];
 }
 
-/** The layouts of a room; `isWhole` is false if some were not tried. */
-export interface Layouts {
-  layouts: Layout[];
+/** The columns from one corner to another one on the right, the same in all layouts that have them. The number of the first column is 0. */
+export interface Step {
+  to: number;
+  /** right edge of each column */
+  lines: Chain;
+  pieces: Piece[];
+  seams: LayoutSeam[];
+}
+
+/** The floor of a room without the niches that have separate pieces. A way from the left wall to the right one is a layout. */
+export interface Network {
+  start: number;
+  end: number;
+  /** steps from each corner, the corners from right to left, the widest step first */
+  steps: ReadonlyMap<number, readonly Step[]>;
+  niches: Layout;
+}
+
+/** The networks of a room; `isWhole` is false if some were left out. */
+export interface Networks {
+  networks: Network[];
   isWhole: boolean;
 }
 
 const MAX_NICHES = 4;
 
-/** Layouts of a room. Seams lie at corners or whole strips away. Niches may have separate pieces. Strips have `minStripCm` if possible. */
-export function layoutsOf(grid: Grid, rule: StripRule): Layouts {
+/** Networks of a room. Seams lie at corners or whole strips away. Niches may have separate pieces. Strips have `minStripCm` if possible. */
+export function networksOf(grid: Grid, rule: StripRule): Networks {
   const niches = nichesOf(grid).filter(({ box }) => box.w <= rule.rollCm);
   const shown = niches.slice(0, MAX_NICHES);
-  const layouts: Layout[] = [];
+  const networks: Network[] = [];
   let isWhole = shown.length === niches.length;
+  let steps = 0;
   for (let set = 0; set < 2 ** shown.length; set += 1) {
+    if (steps > rule.mostSteps) return { networks, isWhole: false };
     const own = shown.filter((_, index) => (set >> index) % 2 === 1);
     const rest = own.length
       ? without(
@@ -52,29 +79,22 @@ export function layoutsOf(grid: Grid, rule: StripRule): Layouts {
           own.map(({ box }) => box),
         )
       : grid;
-    if (own.length && areaOf(rest) === 0) continue;
-    const parts = partsOn(rest);
-    const chains = chainsOf(rest, parts, rule);
-    isWhole &&= chains.isWhole;
     const pieces = own.map((niche) => nichePiece(niche, rule));
-    if (pieces.some(({ alongCm }) => alongCm > rule.longestCm)) continue;
-    for (const chain of chains.chains) {
-      const layout = layoutOf({ grid: rest, parts }, chain, rule, pieces, own);
-      // a strip that is cut out round a niche covers it as well
-      if (own.every(({ box }) => !layout.strips.some(({ place }) => overlap(place, box)))) layouts.push(layout.whole);
-    }
-    if (layouts.length >= rule.mostLayouts) return { layouts: layouts.slice(0, rule.mostLayouts), isWhole: false };
+    if ((own.length && areaOf(rest) === 0) || pieces.some(({ alongCm }) => alongCm > rule.longestCm)) continue;
+    const wide = networkOf(rest, own, rule);
+    const network = wide.steps.has(wide.start) || rule.minStripCm === 0 ? wide : networkOf(rest, own, { ...rule, minStripCm: 0 });
+    isWhole &&= network.isWhole;
+    for (const next of network.steps.values()) steps += next.length;
+    if (network.steps.has(network.start)) networks.push({ ...network, niches: { pieces, seams: own.map(crossSeam) } });
   }
-  return { layouts, isWhole };
+  return { networks, isWhole };
 }
 
-/** Boundaries of columns from the left wall to the right one. */
+/** Right edges of columns. */
 type Chain = readonly number[];
 
 /** Parts of a floor between two lines, each calculated once. */
 type Parts = (from: number, to: number) => Part[];
-
-const partsOn = (grid: Grid): Parts => remember((from, to) => partsBetween(grid, from, to));
 
 /** Calculates each answer between two lines once. */
 function remember<Answer>(calculate: (from: number, to: number) => Answer): (from: number, to: number) => Answer {
@@ -88,36 +108,34 @@ function remember<Answer>(calculate: (from: number, to: number) => Answer): (fro
   };
 }
 
-function chainsOf(grid: Grid, parts: Parts, rule: StripRule): { chains: Chain[]; isWhole: boolean } {
-  const wide = findChains(grid, parts, rule);
-  return wide.chains.length || rule.minStripCm === 0 ? wide : findChains(grid, parts, { ...rule, minStripCm: 0 });
-}
-
-function findChains(grid: Grid, parts: Parts, rule: StripRule): { chains: Chain[]; isWhole: boolean } {
+function networkOf(grid: Grid, niches: readonly Niche[], rule: StripRule): Omit<Network, "niches"> & { isWhole: boolean } {
   const corners = cornersOf(grid);
   const [start = 0, end = 0] = [corners[0], corners.at(-1)];
   const least = Math.min(rule.minStripCm, end - start);
+  const parts = remember((from, to) => partsBetween(grid, from, to));
   const fits = remember((from, to) => to - from <= rule.rollCm && parts(from, to).every((part) => partFits(part, rule)));
-  const fills = remember((from, to) => fillBetween(from, to, rule, fits));
-  const chains: Chain[] = [];
-  const isFull = () => chains.length >= rule.mostLayouts;
-  // corners from which no chain reaches the right wall
-  const dead = new Set<number>();
-  const extend = (chain: Chain): void => {
-    const at = chain.at(-1) ?? start;
-    const before = chains.length;
-    if (at === end) chains.push(chain);
-    // the next corner with a seam, the farthest first
-    for (const corner of corners.filter((x) => x > at && !dead.has(x)).reverse())
-      for (const seams of fills(at, corner)) {
-        if (isFull()) return;
-        const next = [...chain, ...seams];
-        if (next.every((x, index) => index === 0 || x - (next[index - 1] ?? x) >= least)) extend(next);
+  const steps = new Map<number, Step[]>([[end, []]]);
+  let count = 0;
+  let isWhole = true;
+  for (const at of corners.slice(0, -1).reverse()) {
+    const next: Step[] = [];
+    // only corners from which the right wall is reached
+    for (const corner of corners.filter((x) => x > at && steps.has(x)).reverse()) {
+      if (count > rule.mostSteps / 2 && next.length > 0) {
+        isWhole = false;
+        break;
       }
-    if (chains.length === before) dead.add(at);
-  };
-  extend([start]);
-  return { chains, isWhole: !isFull() };
+      const found = fillBetween(at, corner, rule, fits)
+        .filter((lines) => lines.every((x, index) => x - (lines[index - 1] ?? at) >= least))
+        .map((lines) => stepOf({ grid, parts }, at, lines, rule, niches))
+        // a strip that is cut out round a niche covers it as well
+        .filter(({ pieces }) => !pieces.some(({ place }) => niches.some(({ box }) => overlap(place, box))));
+      next.push(...found);
+    }
+    count += next.length;
+    if (next.length > 0) steps.set(at, next);
+  }
+  return { start, end, steps, isWhole };
 }
 
 type Fits = (from: number, to: number) => boolean;
@@ -200,9 +218,9 @@ interface Floor {
   parts: Parts;
 }
 
-function layoutOf({ grid, parts }: Floor, chain: Chain, rule: StripRule, nichePieces: readonly Piece[], niches: readonly Niche[]) {
-  const strips = chain.slice(1).flatMap((to, column) =>
-    parts(chain[column] ?? to, to).map((part): Piece => ({
+function stepOf({ grid, parts }: Floor, from: number, lines: Chain, rule: StripRule, niches: readonly Niche[]): Step {
+  const pieces = lines.flatMap((to, column) =>
+    parts(lines[column - 1] ?? from, to).map((part): Piece => ({
       place: part.box,
       acrossCm: acrossOf(part, rule),
       alongCm: part.box.l + 2 * rule.edgeCm,
@@ -211,22 +229,30 @@ function layoutOf({ grid, parts }: Floor, chain: Chain, rule: StripRule, nichePi
       hasSeam: part.hasLeftSeam || part.hasRightSeam || niches.some(({ box, seamAt }) => touches(part.box, box, seamAt)),
     })),
   );
+  const seams = lines.flatMap((x) =>
+    seamsAt(grid, x).map((seam): LayoutSeam => ({ from: [x, seam.from], to: [x, seam.to], isCross: false })),
+  );
+  return { to: lines.at(-1) ?? from, lines, pieces, seams };
+}
+
+const crossSeam = ({ box, seamAt }: Niche): LayoutSeam => ({ from: [box.x, seamAt], to: [box.x + box.w, seamAt], isCross: true });
+
+/** The layout of a way through a network. */
+export function layoutOf({ start, niches }: Network, way: readonly Step[]): Layout {
+  const lefts = [start, ...way.flatMap(({ lines }) => lines)].slice(0, -1);
+  let columns = 0;
+  const pieces = way.flatMap((step) => {
+    const first = columns;
+    columns += step.lines.length;
+    return first === 0 ? step.pieces : step.pieces.map((piece) => ({ ...piece, column: first + piece.column }));
+  });
   const columnAt = (x: number) =>
     Math.max(
       0,
-      chain.findLastIndex((from) => from <= x),
+      lefts.findLastIndex((left) => left <= x),
     );
-  const own = nichePieces.map((piece) => ({ ...piece, column: columnAt(piece.place.x) }));
-  const seams = chain
-    .slice(1, -1)
-    .flatMap((x) => seamsAt(grid, x).map(({ from, to }): Layout["seams"][number] => ({ from: [x, from], to: [x, to], isCross: false })));
-  const crosses = niches.map(({ box, seamAt }): Layout["seams"][number] => ({
-    from: [box.x, seamAt],
-    to: [box.x + box.w, seamAt],
-    isCross: true,
-  }));
-  const whole: Layout = { pieces: [...strips, ...own], seams: [...seams, ...crosses] };
-  return { strips, whole };
+  const own = niches.pieces.map((piece) => ({ ...piece, column: columnAt(piece.place.x) }));
+  return { pieces: [...pieces, ...own], seams: [...way.flatMap((step) => step.seams), ...niches.seams] };
 }
 
 const touches = (part: Rectangle, niche: Rectangle, seamAt: number): boolean =>

@@ -13,24 +13,56 @@ const WEIGHTS: readonly ((part: number) => number)[] = [
   ...[1 / 6, 1 / 4, 1 / 3].map((least) => (part: number) => (part > 1 - least ? 1 : part < least ? 0 : part)),
 ];
 
-/** Lower bounds of the roll's length for some pieces, one of each weight. Those of several rooms are added. */
+/** Lower bounds of the roll's length for some pieces: one of each weight, and the pieces that cannot come from offcuts. Those of several rooms are added. */
 export type Least = readonly number[];
 
-export const NO_LENGTH: Least = WEIGHTS.map(() => 0);
+export const NO_LENGTH: Least = [...WEIGHTS.map(() => 0), 0];
+
+export const add = (a: Least, b: Least): Least => a.map((cm, weight) => cm + (b[weight] ?? 0));
+export const leastOfBoth = (a: Least, b: Least): Least => a.map((cm, weight) => Math.min(cm, b[weight] ?? 0));
+
+/** The largest sum of two bounds of the same weight. */
+export function largestSum(a: Least, b: Least): number {
+  let largest = 0;
+  for (let weight = 0; weight < a.length; weight += 1) largest = Math.max(largest, (a[weight] ?? 0) + (b[weight] ?? 0));
+  return largest;
+}
 
 /** Bounds of some pieces; those that are alone in a cut take their billed length. @param narrowest of all pieces that could lie beside them */
-export const leastOf = (pieces: readonly PackedPiece[], rule: PackRule, narrowest: Narrowest): Least =>
-  WEIGHTS.map((weight) => {
-    const { rollCm, mayTurn, billed } = rule;
-    let sum = 0;
-    for (const piece of pieces) {
-      const { acrossCm, alongCm, mayReuse } = piece;
-      const lying = weight(acrossCm / rollCm) * alongCm;
-      if (isAlone(piece, rule, narrowest)) sum += billed(alongCm);
-      else sum += mayTurn && mayReuse && alongCm <= rollCm ? Math.min(lying, weight(alongCm / rollCm) * acrossCm) : lying;
+export function leastOf(pieces: readonly PackedPiece[], rule: PackRule, narrowest: Narrowest): Least {
+  const { rollCm, mayTurn, billed } = rule;
+  const sums = [...NO_LENGTH];
+  for (const piece of pieces) {
+    const { acrossCm, alongCm, mayReuse } = piece;
+    const alone = isAlone(piece, rule, narrowest);
+    const across = acrossCm / rollCm;
+    const turned = mayTurn && mayReuse && alongCm <= rollCm ? alongCm / rollCm : null;
+    for (const [at, weight] of WEIGHTS.entries()) {
+      const lying = weight(across) * alongCm;
+      const least = alone ? billed(alongCm) : turned === null ? lying : Math.min(lying, weight(turned) * acrossCm);
+      sums[at] = (sums[at] ?? 0) + least;
     }
-    return sum;
-  });
+    if (alone || !mayReuse) sums[WEIGHTS.length] = (sums[WEIGHTS.length] ?? 0) + billed(alongCm);
+  }
+  return sums;
+}
+
+export type LeastOf = (pieces: readonly PackedPiece[]) => Least;
+
+/** As {@link leastOf}, each size of a piece once: equal pieces are in many layouts. */
+export function leastBy(rule: PackRule, narrowest: Narrowest): LeastOf {
+  const known = new Map<number, Least>();
+  return (pieces) => {
+    const sums = [...NO_LENGTH];
+    for (const piece of pieces) {
+      const key = (piece.acrossCm * 100_000 + piece.alongCm) * 2 + (piece.mayReuse ? 1 : 0);
+      const own = known.get(key) ?? leastOf([piece], rule, narrowest);
+      known.set(key, own);
+      for (let at = 0; at < own.length; at += 1) sums[at] = (sums[at] ?? 0) + (own[at] ?? 0);
+    }
+    return sums;
+  };
+}
 
 /** Least widths of pieces as they may lie: of those that may come from an offcut, and of all. Infinite if there is none. */
 export interface Narrowest {

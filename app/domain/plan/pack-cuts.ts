@@ -43,6 +43,8 @@ export function packCuts(pieces: readonly PackedPiece[], rule: PackRule, below: 
     order.map(({ piece }) => piece),
     rule,
   );
+  const lengths = order.map(({ piece }) => rule.billed(piece.alongCm));
+  const isLikeNext = order.map(({ piece }, at) => isEqual(piece, order[at + 1]?.piece));
   const cuts: PackedCut[] = [];
   const best: { billedCm: number; cuts: PackedCut[] | null } = { billedCm: below, cuts: null };
 
@@ -58,12 +60,13 @@ export function packCuts(pieces: readonly PackedPiece[], rule: PackRule, below: 
     if (budget.tries <= 0 && best.billedCm < Infinity) return;
     budget.tries -= 1;
     const { piece, index } = next;
-    const fromNext = (cut: number) => (isEqual(piece, order[at + 1]?.piece) ? cut : 0);
+    const fromNext = (cut: number) => (isLikeNext[at] ? cut : 0);
     if (piece.mayReuse)
-      for (const [number, cut] of cuts.entries())
-        if (number >= from && !hasEarlierTwin(cuts, number, from))
-          putInto(cut, piece, index, rule, () => place(at + 1, billedCm, fromNext(number)));
-    const length = rule.billed(piece.alongCm);
+      for (let number = from; number < cuts.length; number += 1) {
+        const cut = cuts[number];
+        if (cut && !hasEarlierTwin(cuts, number, from)) putInto(cut, piece, index, rule, () => place(at + 1, billedCm, fromNext(number)));
+      }
+    const length = lengths[at] ?? 0;
     if (billedCm + length >= best.billedCm) return;
     const lead = { piece: index, acrossCm: 0, alongCm: 0, isTurned: false };
     cuts.push({ leadCm: piece.acrossCm, billedCm: length, restCm: rule.rollCm - piece.acrossCm, lanes: [], placed: [lead] });

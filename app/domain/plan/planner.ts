@@ -1,11 +1,12 @@
 import { cutLimits } from "../cut";
 import type { RollOnOffer } from "../roll-choice";
-import { candidateOf, seamsOf, type Candidate } from "./candidates";
+import { seamsOf, type Cutting } from "./candidates";
 import { areaOf, longestRun, transpose, type Grid } from "./grid";
 import { outlinesOf } from "./outline";
-import { layoutsOf, type StripRule } from "./layouts";
+import { networksOf, type StripRule } from "./layouts";
 import { layOutPlan } from "./lay-out-plan";
 import type { PackRule } from "./packed-piece";
+import { boundRooms, firstCandidates, waysOf, type RoomWays } from "./room-ways";
 import { searchPlan, type Effort } from "./search-plan";
 import { DIRECTIONS, type Covering, type Direction, type FloorPlan, type PlanWish } from "./types";
 
@@ -18,40 +19,47 @@ export interface Planner {
   turned: (plan: FloorPlan, maxSeams: number | null) => FloorPlan | undefined;
 }
 
-/** The candidates of a room; `isWhole`: the list is complete. */
+/** The ways to lay a room; `isWhole`: all of them. */
 interface Ways {
-  candidates: Candidate[];
+  ways: RoomWays[];
   isWhole: boolean;
 }
 
-/** Efforts for plans of up to three rooms with all layouts, which are exact but for rare ones, and for the others. */
-const EXACT = { triesOfRoom: 180_000, mostChoices: 20_000 };
-const GOOD = { tries: 30_000, mostChoices: 600 };
+/** Efforts for plans of one room of few corners, of up to three, and of all others. The time of a plan grows with them. */
+const ONE = { tries: 60_000, mostCandidates: 900, mostChoices: 20_000 };
+const FEW = { tries: 540_000, mostCandidates: 600, mostChoices: 20_000 };
+const MANY = { tries: 30_000, mostCandidates: 180, mostChoices: 600 };
+/** Steps of a room: more than rooms of up to 12 corners have. Those of others are shared by all rolls. */
+const STEPS = { all: 300, least: 24 };
 const FEW_ROOMS = 3;
-/** Layouts of a room in each direction, shared by all rolls, and by all rooms if they are many: the time of a plan grows with them. */
-const LAYOUTS = { all: 300, least: 20 };
+const FEW_CORNERS = 16;
 
 export function createPlanner(grids: readonly Grid[], covering: Covering, wish: PlanWish): Planner {
   const { hasDirection } = covering;
   const gridsIn = { y: grids, x: grids.map(transpose) };
-  const isFew = grids.length <= FEW_ROOMS;
-  const exact: Effort = { tries: EXACT.triesOfRoom * grids.length, mostChoices: EXACT.mostChoices };
-  const good: Effort = { ...GOOD };
-  const mostLayouts = Math.max(LAYOUTS.least, Math.floor(LAYOUTS.all / (covering.rolls.length * (isFew ? 1 : grids.length))));
   const areaCm2 = grids.reduce((sum, grid) => sum + areaOf(grid), 0);
   const outlines = grids.map(outlinesOf);
+  const isSmall = grids.length <= FEW_ROOMS && outlines.every((loops) => loops.flat().length <= FEW_CORNERS);
+  const { mostCandidates, ...most } = !isSmall ? MANY : grids.length === 1 ? ONE : FEW;
+  // all rolls share the candidates
+  const effort: Effort = { ...most, mostCandidates: Math.floor(mostCandidates / covering.rolls.length) };
+  const mostSteps = isSmall ? STEPS.all : Math.max(STEPS.least, Math.floor(STEPS.all / covering.rolls.length));
   const waysIn = remember((direction: Direction, roll: RollOnOffer) =>
-    gridsIn[direction].map((grid) => waysOf(grid, direction, rulesOf(roll, covering, wish), mostLayouts)),
+    gridsIn[direction].map((grid) => roomWays(grid, direction, rulesOf(roll, covering, wish), mostSteps)),
   );
 
+  const boundedIn = remember((allowedDirections: string, roll: RollOnOffer) => {
+    const ways = directionsIn(allowedDirections).map((direction) => waysIn(direction, roll));
+    const lists = grids.map((_, room) => ways.flatMap((rooms) => rooms[room]?.ways ?? []));
+    if (lists.some((list) => list.length === 0)) return null;
+    return { bounded: boundRooms(lists, rulesOf(roll, covering, wish).pack), isWhole: ways.flat().every((way) => way.isWhole) };
+  });
+
   const planIn = remember((allowedDirections: string, roll: RollOnOffer, maxSeams: number | null): FloorPlan | undefined => {
-    const directions = DIRECTIONS.filter((direction) => allowedDirections.includes(direction));
+    const directions = directionsIn(allowedDirections);
     const { pack } = rulesOf(roll, covering, wish);
-    const ways = directions.map((direction) => waysIn(direction, roll));
-    const lists = grids.map((_, room) => ways.flatMap((rooms) => rooms[room]?.candidates ?? []));
-    if (lists.some((list) => list.length === 0)) return undefined;
-    const isWhole = ways.flat().every((way) => way.isWhole);
-    const found = searchPlan(lists, pack, maxSeams, isWhole, isWhole && isFew ? exact : good);
+    const rooms = boundedIn(allowedDirections, roll);
+    const found = rooms && searchPlan(rooms.bounded, pack, maxSeams, rooms.isWhole, effort);
     if (!found || found.packing.billedCm > roll.stockCm) return undefined;
     return layOutPlan({ outlines, areaCm2 }, { ...covering, roll, hem: wish.hem }, found, pack.billed(leastLength(directions, roll)));
   });
@@ -64,7 +72,11 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
 
   function fewestSeams(directions: readonly Direction[], roll: RollOnOffer): number {
     const ways = directions.map((direction) => waysIn(direction, roll));
-    return grids.reduce((sum, _, room) => sum + Math.min(...ways.flatMap((rooms) => rooms[room]?.candidates ?? []).map(seamsOf)), 0);
+    const { pack } = rulesOf(roll, covering, wish);
+    return grids.reduce((sum, _, room) => {
+      const candidates = ways.flatMap((rooms) => firstCandidates(rooms[room]?.ways ?? [], pack));
+      return sum + Math.min(...candidates.map(seamsOf));
+    }, 0);
   }
 
   const allowed: readonly Direction[] = wish.direction === "auto" ? DIRECTIONS : [wish.direction];
@@ -79,6 +91,8 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
   };
 }
 
+const directionsIn = (allowed: string): Direction[] => DIRECTIONS.filter((direction) => allowed.includes(direction));
+
 /** The shortest plan; exact if it is, and no other one could be shorter. */
 function bestOf(plans: readonly FloorPlan[]): FloorPlan | undefined {
   const [first] = [...plans].sort((a, b) => a.rollLengthCm - b.rollLengthCm || a.seams.length - b.seams.length || a.seamCm - b.seamCm);
@@ -89,8 +103,8 @@ function bestOf(plans: readonly FloorPlan[]): FloorPlan | undefined {
 }
 
 interface Rules {
-  pieces: Parameters<typeof candidateOf>[2];
-  strip: Omit<StripRule, "mostLayouts">;
+  cutting: Cutting;
+  strip: Omit<StripRule, "mostSteps">;
   pack: PackRule;
 }
 
@@ -98,7 +112,7 @@ function rulesOf({ widthCm, stockCm }: RollOnOffer, covering: Covering, { seamCm
   const { groupTypeId, hasDirection, pattern } = covering;
   const { min_width_cm, min_length_cm, max_length_cm, step_cm } = cutLimits(groupTypeId, widthCm, stockCm);
   return {
-    pieces: { pattern, hem: hem ? { leastCm: Math.max(min_width_cm, min_length_cm) } : null },
+    cutting: { pattern, hem: hem ? { leastCm: Math.max(min_width_cm, min_length_cm) } : null, longestCm: max_length_cm },
     strip: { rollCm: widthCm, longestCm: max_length_cm, seamCm, edgeCm, minStripCm },
     pack: {
       rollCm: widthCm,
@@ -108,10 +122,9 @@ function rulesOf({ widthCm, stockCm }: RollOnOffer, covering: Covering, { seamCm
   };
 }
 
-function waysOf(grid: Grid, direction: Direction, { pieces: of, strip, pack }: Rules, mostLayouts: number): Ways {
-  const { layouts, isWhole } = layoutsOf(grid, { ...strip, mostLayouts });
-  const candidates = layouts.map((layout) => candidateOf(direction, layout, of, pack));
-  return { candidates: candidates.filter(({ pieces }) => pieces.every(({ alongCm }) => alongCm <= strip.longestCm)), isWhole };
+function roomWays(grid: Grid, direction: Direction, { cutting, strip, pack }: Rules, mostSteps: number): Ways {
+  const { networks, isWhole } = networksOf(grid, { ...strip, mostSteps });
+  return { ways: networks.map((network) => waysOf(direction, network, cutting, pack)), isWhole };
 }
 
 /** Memoises a function. The keys of rolls are their ids. */

@@ -1,7 +1,8 @@
 import { seamsOf, worthwhile, type Candidate } from "./candidates";
-import { leastOf, narrowestOf, NO_LENGTH, type Least } from "./least-length";
+import { add, largestSum, NO_LENGTH, type LeastOf } from "./least-length";
 import { packCuts, type Budget, type Packing } from "./pack-cuts";
 import { ROUNDING, type PackRule } from "./packed-piece";
+import { addNeeds, candidatesOf, firstCandidates, leastNeed, NO_NEED, type BoundedRooms, type BoundedWays, type Need } from "./room-ways";
 
 export interface Found {
   /** one of each room */
@@ -12,94 +13,173 @@ export interface Found {
   leastCm: number;
 }
 
-/** What the searches of all plans may still do: pieces to try together, and choices (one candidate per room) of each search. */
+/** What the searches of all plans may still do: pieces to try together; candidates of a room and choices (one candidate per room) of each search. */
 export interface Effort extends Budget {
+  mostCandidates: number;
   mostChoices: number;
 }
 
 /** Choices of a first round, which finds a short plan and so keeps most others out. */
 const FIRST_CHOICES = 100;
-const FIRST_TRIES = 200;
+/** Times that the limit of lower bounds is halved if there are too many candidates. */
+const ROUNDS = 4;
+const FIRST_TRIES = 2_000;
 const MAX_SEAMS = 10_000;
+const MAX_CM = 1_000_000;
 
 /** Candidates of some rooms with their lower bounds. */
-interface Choice {
+interface Choice extends Need {
   candidates: readonly Candidate[];
-  least: Least;
-  seams: number;
 }
 
-const NOTHING: Choice = { candidates: [], least: NO_LENGTH, seams: 0 };
+const NOTHING: Choice = { candidates: [], ...NO_NEED };
 
-const join = (a: Choice, b: Choice): Choice => ({
-  candidates: [...a.candidates, ...b.candidates],
-  least: add(a.least, b.least),
-  seams: a.seams + b.seams,
-});
-
-const add = (a: Least, b: Least): Least => a.map((cm, weight) => cm + (b[weight] ?? 0));
+const join = (a: Choice, b: Choice): Choice => ({ candidates: [...a.candidates, ...b.candidates], ...addNeeds(a, b) });
 
 /**
- * Finds the layouts of all rooms that take the least length of one roll, with the fewest seams among equal ones: choices of one layout a room are
- * packed in the order of their lower bounds until no other one can be shorter.
- * @param isWhole all layouts are among the candidates @param effort when it is used up, the first packing of the best choice is taken
+ * Finds the layouts of all rooms that take the least length of one roll, with the fewest seams among equal ones: a first plan from a few candidates,
+ * then choices of one candidate a room among those that can be better, in the order of their lower bounds, until no other one can be shorter.
+ * @param isWhole all layouts are ways of the rooms @param effort when it is used up, the first packing of the best choice is taken
  */
 export function searchPlan(
-  rooms: readonly (readonly Candidate[])[],
+  { rooms, needs, leastOf }: BoundedRooms,
   rule: PackRule,
   maxSeams: number | null,
   isWhole: boolean,
   effort: Effort,
 ): Found | null {
-  const lists = boundedLists(rooms, rule, maxSeams !== null);
-  const pack = ({ candidates, seams }: Choice, below: number, tries: Budget): Found | null => {
+  const choicesOfList = (list: readonly Candidate[]) =>
+    list.map((one): Choice => ({ candidates: [one], least: leastOf(one.pieces), seams: seamsOf(one) }));
+  const search = { rule, leastOf, maxSeams, effort };
+
+  const first = rooms.map((list) =>
+    choicesOfList(
+      firstCandidates(
+        list.map(({ ways }) => ways),
+        rule,
+      ),
+    ),
+  );
+  const known = searchChoices(first, { ...search, effort: { ...effort, tries: FIRST_TRIES, mostChoices: FIRST_CHOICES } }, null).best;
+
+  const ofAllCm = rule.billed(largestSum(needs.reduce(addNeeds, NO_NEED).least, NO_LENGTH) - ROUNDING);
+  let unseenCm = Infinity;
+  const lists = rooms.map((ways, room) => {
+    const others = needs.filter((_, other) => other !== room).reduce(addNeeds, NO_NEED);
+    const { candidates, leftOutCm } = candidatesBelow(ways, { others, ofAllCm }, known, search);
+    unseenCm = Math.min(unseenCm, leftOutCm);
+    return choicesOfList(worthwhile(candidates));
+  });
+  const { best, leastCm } = searchChoices(lists, search, known);
+  if (!best) return null;
+  const provenCm = Math.max(ofAllCm, Math.min(unseenCm, leastCm));
+  return { ...best, leastCm: isWhole ? Math.min(provenCm, best.packing.billedCm) : 0 };
+}
+
+interface Search {
+  rule: PackRule;
+  leastOf: LeastOf;
+  maxSeams: number | null;
+  effort: Effort;
+}
+
+/** The candidates of a room that can be better than a known plan, but for those with which every plan takes at least `leftOutCm`. */
+function candidatesBelow(
+  ways: readonly BoundedWays[],
+  { others, ofAllCm }: { others: Need; ofAllCm: number },
+  known: Found | null,
+  { rule, leastOf, maxSeams, effort }: Search,
+): { candidates: Candidate[]; leftOutCm: number } {
+  const within = (mostCm: number) => {
+    const isPossible = (need: Need): boolean => {
+      const seams = need.seams + others.seams;
+      if (maxSeams !== null && seams > maxSeams) return false;
+      const leastCm = rule.billed(largestSum(need.least, others.least) - ROUNDING);
+      return leastCm <= mostCm && (!known || isBetter({ leastCm, seams }, known));
+    };
+    return candidatesOf(ways, isPossible, effort.mostCandidates, { rule, leastOf });
+  };
+  const all = within(Infinity);
+  if (all.isWhole) return { candidates: all.candidates(), leftOutCm: Infinity };
+  // too many: those with the least bounds
+  const firstOnes = firstCandidates(
+    ways.map((one) => one.ways),
+    rule,
+  );
+  let moreCm = (known?.packing.billedCm ?? 4 * ofAllCm) - ofAllCm;
+  for (let round = 1; ; round += 1) {
+    moreCm /= 2;
+    const { candidates, isWhole } = within(ofAllCm + moreCm);
+    const leftOutCm = isWhole ? Math.floor(ofAllCm + moreCm) + 1 : ofAllCm;
+    if (isWhole || round === ROUNDS) return { candidates: [...candidates(), ...firstOnes], leftOutCm };
+  }
+}
+
+/** Packs choices of one candidate a room. Choices that were not tried take at least `leastCm`. */
+function searchChoices(lists: readonly (readonly Choice[])[], { rule, maxSeams, effort }: Search, known: Found | null) {
+  const pack = ({ candidates, seams }: Choice, below: number): Found | null => {
     const pieces = candidates.flatMap((candidate) => candidate.pieces);
-    const packing = packCuts(pieces, rule, below, tries);
+    const packing = packCuts(pieces, rule, below, effort);
     return packing && { chosen: [...candidates], packing, seams, leastCm: 0 };
   };
-  // a first plan, whose length keeps most other choices out
-  const first = lists.flatMap((list) => (maxSeams === null ? list[0] : fewestSeams(list)) ?? []).reduce(join, NOTHING);
-  let best = maxSeams === null || first.seams <= maxSeams ? pack(first, Infinity, { tries: FIRST_TRIES }) : null;
-  // plans that were not tried are at least as long as this
-  let unseenCm = 0;
-  for (const most of [FIRST_CHOICES, effort.mostChoices]) {
+  // a first plan, whose length keeps most other choices out: the shortest separate cuts, or the fewest seams
+  const orderOf = ({ candidates: [one], seams }: Choice) => (maxSeams === null ? 0 : seams * MAX_CM) + (one?.billedCm ?? 0);
+  const first = lists.flatMap((list) => [...list].sort((a, b) => orderOf(a) - orderOf(b)).slice(0, 1)).reduce(join, NOTHING);
+  const isPlan = first.candidates.length === lists.length && first.seams <= (maxSeams ?? first.seams);
+  let best = (isPlan && pack(first, known?.packing.billedCm ?? Infinity)) || known;
+  let leastCm = 0;
+  for (const most of new Set([FIRST_CHOICES, effort.mostChoices])) {
     const { choices, droppedCm } = choicesOf(lists, rule, maxSeams, most, best);
-    unseenCm = droppedCm;
+    leastCm = droppedCm;
     for (const choice of choices) {
       if (best && !isBetter(choice, best)) continue;
       if (best && effort.tries <= 0) {
-        unseenCm = Math.min(unseenCm, choice.leastCm);
+        leastCm = Math.min(leastCm, choice.leastCm);
         break;
       }
       const below: number = best ? best.packing.billedCm + (choice.seams < best.seams ? 1 : 0) : Infinity;
-      best = pack(choice, below, effort) ?? best;
-      if (effort.tries <= 0) unseenCm = Math.min(unseenCm, choice.leastCm);
+      best = pack(choice, below) ?? best;
+      if (effort.tries <= 0) leastCm = Math.min(leastCm, choice.leastCm);
     }
     if (effort.tries <= 0 || (best && best.packing.billedCm <= droppedCm)) break;
   }
-  return best && { ...best, leastCm: isWhole ? Math.min(unseenCm, best.packing.billedCm) : 0 };
+  return { best, leastCm };
 }
 
 /** True if a choice can be shorter than a plan, or as long with fewer seams. */
 const isBetter = ({ leastCm, seams }: { leastCm: number; seams: number }, { packing, seams: known }: Found): boolean =>
   leastCm < packing.billedCm || (leastCm === packing.billedCm && seams < known);
 
-const fewestSeams = (list: readonly Choice[]): Choice | undefined =>
-  list.reduce<Choice | undefined>((fewest, one) => (fewest && fewest.seams <= one.seams ? fewest : one), undefined);
-
 /** Choices that can be better than a known plan, by bounds, then by seams. If they are more than `most`, the others take at least `droppedCm`. */
 function choicesOf(lists: readonly (readonly Choice[])[], rule: PackRule, maxSeams: number | null, most: number, known: Found | null) {
-  // the least that the rooms behind each position add
-  const rest = lists.map((_, room) => {
-    const later = lists.slice(room + 1);
-    return { least: later.map(leastIn).reduce(add, NO_LENGTH), seams: later.reduce((sum, list) => sum + fewestIn(list), 0) };
-  });
+  // what the rooms behind each position need at least
+  const rest = lists.map((_, room) =>
+    lists
+      .slice(room + 1)
+      .map(needIn)
+      .reduce(addNeeds, NO_NEED),
+  );
   let droppedCm = Infinity;
   let choices = [{ ...NOTHING, leastCm: 0 }];
   for (const [room, list] of lists.entries()) {
-    const { least, seams } = rest[room] ?? NOTHING;
+    const { least, seams } = rest[room] ?? NO_NEED;
     const pairs = new Map<number, [one: Choice, next: Choice][]>();
+    let count = 0;
+    let lastOrder = Infinity;
     for (const one of choices) {
+      // keeps memory small
+      if (count > 4 * most) {
+        count = 0;
+        for (const order of [...pairs.keys()].sort((a, b) => a - b)) {
+          if (count <= most) {
+            lastOrder = order;
+            count += pairs.get(order)?.length ?? 0;
+          } else {
+            droppedCm = Math.min(droppedCm, Math.floor(order / MAX_SEAMS));
+            pairs.delete(order);
+          }
+        }
+      }
       const others = add(one.least, least);
       for (const next of list) {
         const leastSeams = one.seams + next.seams + seams;
@@ -107,51 +187,28 @@ function choicesOf(lists: readonly (readonly Choice[])[], rule: PackRule, maxSea
         const leastCm = rule.billed(largestSum(others, next.least) - ROUNDING);
         if (known && !isBetter({ leastCm, seams: leastSeams }, known)) continue;
         const order = leastCm * MAX_SEAMS + leastSeams;
+        if (order > lastOrder) {
+          droppedCm = Math.min(droppedCm, leastCm);
+          continue;
+        }
+        count += 1;
         const alike = pairs.get(order);
         if (alike) alike.push([one, next]);
         else pairs.set(order, [[one, next]]);
       }
     }
-    const ordered = [...pairs]
-      .sort(([a], [b]) => a - b)
-      .flatMap(([order, alike]) => alike.map(([one, next]) => ({ one, next, leastCm: Math.floor(order / MAX_SEAMS) })));
-    droppedCm = Math.min(droppedCm, ordered[most]?.leastCm ?? Infinity);
-    choices = ordered.slice(0, most).map(({ one, next, leastCm }) => ({ ...join(one, next), leastCm }));
+    choices = [];
+    for (const order of [...pairs.keys()].sort((a, b) => a - b)) {
+      const leastCm = Math.floor(order / MAX_SEAMS);
+      const alike = pairs.get(order) ?? [];
+      const isMost = choices.length + alike.length > most;
+      for (const [one, next] of alike.slice(0, most - choices.length)) choices.push({ ...join(one, next), leastCm });
+      if (!isMost) continue;
+      droppedCm = Math.min(droppedCm, leastCm);
+      break;
+    }
   }
   return { choices, droppedCm };
 }
 
-/** The largest sum of two bounds of the same weight. */
-function largestSum(a: Least, b: Least): number {
-  let largest = 0;
-  for (const [weight, cm] of a.entries()) largest = Math.max(largest, cm + (b[weight] ?? 0));
-  return largest;
-}
-
-const leastIn = (list: readonly Choice[]): Least => NO_LENGTH.map((_, weight) => Math.min(...list.map(({ least }) => least[weight] ?? 0)));
-
-const fewestIn = (list: readonly Choice[]): number => Math.min(...list.map(({ seams }) => seams));
-
-/** Candidates of each room, without those that cannot be part of the best plan; the shortest first. */
-function boundedLists(rooms: readonly (readonly Candidate[])[], rule: PackRule, hasFewSeams: boolean): Choice[][] {
-  const narrowest = narrowestOf(
-    rooms.flat().flatMap(({ pieces }) => pieces),
-    rule,
-  );
-  const bounded = rooms.map((list) =>
-    list.map((one): Choice => ({ candidates: [one], least: leastOf(one.pieces, rule, narrowest), seams: seamsOf(one) })),
-  );
-  // a plan in which each piece is a cut of its own always exists: no better plan is longer
-  const mostCm = rooms.reduce((sum, list) => {
-    const fewest = hasFewSeams ? Math.min(...list.map(seamsOf)) : Infinity;
-    return sum + Math.min(...list.filter((one) => seamsOf(one) <= fewest).map(({ billedCm }) => billedCm));
-  }, 0);
-  const least = bounded.map(leastIn);
-  return bounded.map((list, room) => {
-    // together with the lower bounds of all other rooms
-    const others = least.filter((_, other) => other !== room).reduce(add, NO_LENGTH);
-    const isPossible = (choice: Choice) => largestSum(others, choice.least) <= mostCm + ROUNDING;
-    const possible = new Map(list.filter(isPossible).map((choice) => [choice.candidates[0], choice]));
-    return worthwhile([...possible.values()].flatMap(({ candidates }) => candidates)).flatMap((one) => possible.get(one) ?? []);
-  });
-}
+const needIn = (list: readonly Choice[]): Need => list.reduce<Need>(leastNeed, { least: NO_LENGTH.map(() => Infinity), seams: Infinity });

@@ -2,6 +2,8 @@ import { useMemo } from "react";
 import type { FormAnswer } from "~/forms/answer";
 import { ErrorSummary, type SummaryField } from "~/forms/error-summary";
 import { useFailureText } from "~/forms/use-failure-text";
+import { formatNumber } from "~/i18n/format";
+import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -118,6 +120,7 @@ interface PlanProps extends Props {
 
 function Plan({ view, names, pending, sent }: PlanProps) {
   const t = useT("planner");
+  const locale = useLocale();
   const { plan, packs, alternatives } = view;
   return (
     <section className={pending ? "planner-plan pending" : "planner-plan"} aria-labelledby="planner-plan">
@@ -129,7 +132,9 @@ function Plan({ view, names, pending, sent }: PlanProps) {
             <PlanSums plan={plan} />
             <PiecesTable plan={plan} names={names} />
           </div>
-          <p className="muted small">{t(plan.isExact ? "plan.exact" : "plan.good")}</p>
+          <p className="muted small">
+            {plan.isExact ? t("plan.exact") : t("plan.good", { least: formatNumber(locale, plan.leastCm / 100) })}
+          </p>
         </>
       )}
       {packs && <PacksResult packs={packs} />}

@@ -54,6 +54,8 @@ export interface PlanView {
   cuts: { number: number; lengthCm: number }[];
   total: number;
   isExact: boolean;
+  /** no plan on this roll is shorter */
+  leastCm: number;
 }
 
 export interface AlternativeView {

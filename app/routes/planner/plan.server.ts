@@ -94,6 +94,7 @@ export function planOf(shop: Shop, address: PlannerAddress, plan: AnsweredPlan):
     cuts: cutsOf(plan).map(({ number, lengthCm }) => ({ number, lengthCm })),
     total: plan.price_tax_incl,
     isExact: plan.is_exact,
+    leastCm: plan.bound.roll_length_cm,
   };
 }
 

@@ -7,6 +7,7 @@ import { checkRooms } from "~/domain/plan/check-rooms";
 import { cellsOf } from "~/domain/plan/grid";
 import type { Covering, FloorPlan, PlanWish, Rectangle, Room } from "~/domain/plan/types";
 import { answerOf, CARPET, covering, PRICES, randomRoom, rect, seeded } from "./rooms";
+import { randomShape } from "./shapes";
 
 const RUNS = 80;
 
@@ -120,6 +121,30 @@ describe("any floor plan", () => {
       const random = seeded(4000 + seed);
       const rooms = Array.from({ length: 1 + random(3) }, () => randomRoom(random, 2));
       expect([seed, answerOf(rooms, covering(), { edgeCm: 5, seamCm: 5, minStripCm: 20 }).plan.isExact]).toEqual([seed, true]);
+    }
+  });
+
+  it("is exact for one room of up to 12 corners: combs, stairs, crosses, niches, pillars", () => {
+    for (let seed = 1; seed <= 200; seed += 1) {
+      const shape = randomShape(seed);
+      if (!shape) continue;
+      const goods = covering([[400], [300, 400, 500], [200]][seed % 3], {
+        hasDirection: seed % 4 > 0,
+        pattern: seed % 5 ? null : { repeatCm: 30 + (seed % 60), drop: "straight" },
+      });
+      const { plan } = answerOf([shape.room], goods, { edgeCm: 5, seamCm: 5, minStripCm: 20 });
+      expect([seed, shape.kind, plan.isExact]).toEqual([seed, shape.kind, true]);
+      expect(plan).toEqual(answerOf([shape.room], goods, { edgeCm: 5, seamCm: 5, minStripCm: 20 }).plan);
+    }
+  });
+
+  it("proves six rooms to be at most 20 % longer than the least", () => {
+    for (let seed = 1; seed <= 24; seed += 1) {
+      const random = seeded(5000 + seed);
+      const rooms = Array.from({ length: 6 }, () => randomRoom(random));
+      const goods = covering(400, { pattern: seed % 4 ? null : { repeatCm: 60, drop: "straight" } });
+      const { bound } = answerOf(rooms, goods, { edgeCm: 5, seamCm: 5, minStripCm: 20 }).plan;
+      expect([seed, bound.factor <= 1.2]).toEqual([seed, true]);
     }
   });
 

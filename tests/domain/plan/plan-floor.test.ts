@@ -83,6 +83,7 @@ describe("a floor plan", () => {
   it("returns the places of strips, the cuts and the price", () => {
     expect(planOf([room(rect(0, 60, 300, 500), rect(100, 0, 100, 60))], covering(), { direction: "y" })).toEqual({
       roll: { id: 400, widthCm: 400, stockCm: 100_000, unitHaler: 30_000 },
+      pattern: null,
       outlines: [
         [
           [
