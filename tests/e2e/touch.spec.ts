@@ -94,7 +94,8 @@ test("the colours of a card are in one row", { tag: "@phone" }, async ({ page })
   expect(new Set(rows)).toEqual(new Set([1]));
 });
 
-test("a line of the cart is removed beside its quantity", { tag: "@phone" }, async ({ page }) => {
+test("a line of the cart is removed beside its quantity", { tag: ["@plain", "@phone"] }, async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
   await openProduct(page, PRODUCTS.cleaner);
   await page.getByRole("button", { name: TEXTS.cs.add, exact: true }).click();
   await expect(page.getByRole("status").first()).toContainText("přidáno");
