@@ -77,7 +77,7 @@ export function ErrorMessage({ status, isOrder = false, shell, unsent }: Props) 
           </p>
         )}
         {kind === "404" && shell?.menu[0] && (
-          <div className="message-links">
+          <nav className="message-links" aria-label={t("error.categories")}>
             <h2>{t("error.categories")}</h2>
             <ul className="chips">
               {shell.menu.map(({ text, link }) => (
@@ -86,7 +86,7 @@ export function ErrorMessage({ status, isOrder = false, shell, unsent }: Props) 
                 </li>
               ))}
             </ul>
-          </div>
+          </nav>
         )}
       </div>
     </div>
