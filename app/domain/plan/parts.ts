@@ -17,36 +17,45 @@ export function partsBetween(grid: Grid, from: number, to: number): Part[] {
   const { xs, ys, filled } = grid;
   const first = xs.findLastIndex((x) => x <= from);
   const last = xs.findIndex((x) => x >= to) - 1;
-  const seen = new Set<number>();
+  const rows = ys.length - 1;
+  const isFloor = (column: number, row: number) => filled[column]?.[row] ?? false;
+  // by cell: column, then row
+  const seen = new Uint8Array((last - first + 1) * rows);
+  const open: number[] = [];
+  const reach = (column: number, row: number) => {
+    const cell = (column - first) * rows + row;
+    if (column < first || column > last || seen[cell] === 1 || !isFloor(column, row)) return;
+    seen[cell] = 1;
+    open.push(cell);
+  };
   const parts: Part[] = [];
-  for (let i = first; i <= last; i += 1)
-    for (const [j, isFilled] of (filled[i] ?? []).entries()) {
-      if (!isFilled || seen.has(i * ys.length + j)) continue;
-      const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
-      const sides = { hasLeftSeam: false, hasRightSeam: false, hasLeftWall: false, hasRightWall: false };
-      const open: [number, number][] = [[i, j]];
-      for (let cell = open.pop(); cell; cell = open.pop()) {
-        const [column, row] = cell;
-        const key = column * ys.length + row;
-        if (column < first || column > last || !filled[column]?.[row] || seen.has(key)) continue;
-        seen.add(key);
-        box.left = Math.min(box.left, Math.max(from, xs[column] ?? 0));
-        box.right = Math.max(box.right, Math.min(to, xs[column + 1] ?? 0));
-        box.top = Math.min(box.top, ys[row] ?? 0);
-        box.bottom = Math.max(box.bottom, ys[row + 1] ?? 0);
-        if (column === first) {
-          const isSeam = (xs[column] ?? 0) < from || (filled[column - 1]?.[row] ?? false);
-          sides[isSeam ? "hasLeftSeam" : "hasLeftWall"] = true;
-        }
-        if (column === last) {
-          const isSeam = (xs[column + 1] ?? 0) > to || (filled[column + 1]?.[row] ?? false);
-          sides[isSeam ? "hasRightSeam" : "hasRightWall"] = true;
-        }
-        open.push([column - 1, row], [column + 1, row], [column, row - 1], [column, row + 1]);
+  for (let start = 0; start < seen.length; start += 1) {
+    reach(first + Math.floor(start / rows), start % rows);
+    if (open.length === 0) continue;
+    const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+    const sides = { hasLeftSeam: false, hasRightSeam: false, hasLeftWall: false, hasRightWall: false };
+    for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
+      const [column, row] = [first + Math.floor(cell / rows), cell % rows];
+      box.left = Math.min(box.left, Math.max(from, xs[column] ?? 0));
+      box.right = Math.max(box.right, Math.min(to, xs[column + 1] ?? 0));
+      box.top = Math.min(box.top, ys[row] ?? 0);
+      box.bottom = Math.max(box.bottom, ys[row + 1] ?? 0);
+      if (column === first) {
+        const isSeam = (xs[column] ?? 0) < from || isFloor(column - 1, row);
+        sides[isSeam ? "hasLeftSeam" : "hasLeftWall"] = true;
       }
-      const { left, right, top, bottom } = box;
-      parts.push({ box: { x: left, y: top, w: right - left, l: bottom - top }, ...sides });
+      if (column === last) {
+        const isSeam = (xs[column + 1] ?? 0) > to || isFloor(column + 1, row);
+        sides[isSeam ? "hasRightSeam" : "hasRightWall"] = true;
+      }
+      reach(column - 1, row);
+      reach(column + 1, row);
+      if (row > 0) reach(column, row - 1);
+      if (row + 1 < rows) reach(column, row + 1);
     }
+    const { left, right, top, bottom } = box;
+    parts.push({ box: { x: left, y: top, w: right - left, l: bottom - top }, ...sides });
+  }
   return mergeOverlapping(parts);
 }
 
