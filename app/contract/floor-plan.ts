@@ -102,7 +102,7 @@ const planFields = {
   price_tax_incl: amountSchema,
   /** no plan of the described kind takes less (ADR 79) */
   is_exact: z.boolean(),
-  /** the least that any plan takes; `factor`: roll length ÷ its bound, rounded up */
+  /** the least that any plan of the described kind takes; `factor`: roll length ÷ its bound, rounded up */
   bound: z.object({ roll_length_cm: measureSchema, waste_m2: z.number(), factor: z.number() }),
   svg: z.string(),
 };

@@ -1,4 +1,5 @@
 import { lengthOnRoll, widthOnRoll } from "./cut";
+import type { DROPS } from "./plan/pattern";
 
 /** Cuts of a floor plan as cart and order store them. Lengths in cm. */
 
@@ -18,7 +19,7 @@ export interface PlannedPiece {
 /** Repeat of a pattern; `half`: it starts half a repeat lower in every second strip. */
 export interface PlanPattern {
   repeat_cm: number;
-  drop: "straight" | "half";
+  drop: (typeof DROPS)[number];
 }
 
 export interface Planned {

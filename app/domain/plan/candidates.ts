@@ -21,11 +21,12 @@ export interface Cutting {
   longestCm: number;
 }
 
-/** @returns null if a piece is too long for a cut */
+/** @returns null if a piece that matches the pattern is too long for a cut */
 export function candidateOf(direction: Direction, layout: Layout, cutting: Cutting, rule: PackRule): Candidate | null {
   const { pattern } = cutting;
-  const pieces = (pattern ? matchPattern(layout.pieces, pattern) : layout.pieces).map((piece) => cutFrom(piece, cutting, rule));
-  if (pieces.some(({ alongCm }) => alongCm > cutting.longestCm)) return null;
+  const matched = pattern ? matchPattern(layout.pieces, pattern, cutting.longestCm) : layout.pieces;
+  if (!matched) return null;
+  const pieces = matched.map((piece) => cutFrom(piece, cutting, rule));
   return {
     ...{ direction, layout, pieces },
     billedCm: pieces.reduce((sum, { alongCm }) => sum + rule.billed(alongCm), 0),
@@ -42,27 +43,35 @@ function cutFrom(piece: Piece, { pattern, hem }: Cutting, rule: PackRule): Candi
   return { ...piece, mayReuse: !pattern || !hasSeam, isHemmed: false };
 }
 
-/** The piece that is cut at least, wherever the pattern begins. */
+/** Lower bound of the cut for a piece, for any start of the pattern. */
 export function leastCutFrom(piece: Piece, cutting: Cutting, rule: PackRule): PackedPiece {
   const { pattern } = cutting;
   const alongCm = pattern && piece.hasSeam ? Math.ceil(piece.alongCm / pattern.repeatCm) * pattern.repeatCm : piece.alongCm;
   return cutFrom({ ...piece, alongCm }, cutting, rule);
 }
 
-/** Lengthens pieces at a seam to whole repeats from common start lines, so that patterns match. Half drops start lower in every second column. */
-function matchPattern(pieces: readonly Piece[], { repeatCm, drop }: Pattern): Piece[] {
-  const matched = (line: number) =>
-    pieces.map((piece) => {
-      if (!piece.hasSeam) return piece;
-      const from = line + (drop === "half" ? (piece.column % 2) * (repeatCm / 2) : 0);
-      const startCm = from + Math.floor((piece.startCm - from) / repeatCm) * repeatCm;
-      const endCm = from + Math.ceil((piece.startCm + piece.alongCm - from) / repeatCm) * repeatCm;
-      return { ...piece, startCm, alongCm: endCm - startCm };
-    });
-  const totalCm = (matchedPieces: readonly Piece[]) => matchedPieces.reduce((sum, { alongCm }) => sum + alongCm, 0);
+/** The least pieces that match the pattern from a common start line. @returns null if a piece is too long for a cut from any line */
+function matchPattern(pieces: readonly Piece[], pattern: Pattern, longestCm: number): Piece[] | null {
+  const totalCm = (matched: readonly Piece[]) => matched.reduce((sum, { alongCm }) => sum + alongCm, 0);
+  return [0, ...startLines(pieces, pattern)]
+    .map((line) => pieces.map((piece) => matchPiece(piece, pattern, line)))
+    .filter((matched) => matched.every(({ alongCm }) => alongCm <= longestCm))
+    .reduce<Piece[] | null>((best, next) => (best && totalCm(best) <= totalCm(next) ? best : next), null);
+}
+
+/** The start lines of the pattern from which pieces can be the shortest: at an end of a piece. */
+export function startLines(pieces: readonly Piece[], { repeatCm, drop }: Pattern): number[] {
   const halves = drop === "half" ? [0, repeatCm / 2] : [0];
-  const lines = pieces.flatMap(({ startCm, alongCm }) => halves.flatMap((half) => [startCm + half, startCm + alongCm + half]));
-  return lines.map(matched).reduce((best, next) => (totalCm(next) < totalCm(best) ? next : best), matched(0));
+  return pieces.flatMap(({ startCm, alongCm }) => halves.flatMap((half) => [startCm + half, startCm + alongCm + half]));
+}
+
+/** Lengthens a piece at a seam to whole repeats from a start line, which is half a repeat lower in every second column of a half drop. */
+export function matchPiece(piece: Piece, { repeatCm, drop }: Pattern, line: number): Piece {
+  if (!piece.hasSeam) return piece;
+  const from = line + (drop === "half" ? (piece.column % 2) * (repeatCm / 2) : 0);
+  const startCm = from + Math.floor((piece.startCm - from) / repeatCm) * repeatCm;
+  const endCm = from + Math.ceil((piece.startCm + piece.alongCm - from) / repeatCm) * repeatCm;
+  return { ...piece, startCm, alongCm: endCm - startCm };
 }
 
 /** The candidates of a room that can be part of the best plan, shortest first. */

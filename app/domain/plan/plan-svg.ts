@@ -1,3 +1,4 @@
+import { largestPart } from "./largest-part";
 import type { Corner, FloorPlan, PlanTexts, Seam, Strip } from "./types";
 
 /** Size of the drawing in its own unit; text is sized in it and stays readable. */
@@ -103,48 +104,6 @@ function drawStrip({ place, acrossCm, alongCm }: DrawnStrip, number: number, loo
 }
 
 type Loops = readonly (readonly Corner[])[];
-
-/** The largest rectangle of a strip that lies on the floor: in an L room a wall crosses the middle of a wide strip. */
-function largestPart(place: Strip["place"], loops: Loops): Strip["place"] {
-  const xs = cutsOf(place.x, place.w, loops, 0);
-  const ys = cutsOf(place.y, place.l, loops, 1);
-  let largest = { ...place, w: 0, l: 0 };
-  for (const [left, x] of xs.entries()) {
-    for (const [top, y] of ys.entries()) {
-      for (const right of xs.slice(left + 1)) {
-        for (const bottom of ys.slice(top + 1)) {
-          const [w, l] = [right - x, bottom - y];
-          if (w * l > largest.w * largest.l && isFloor({ x, y, w, l }, xs, ys, loops)) largest = { x, y, w, l };
-        }
-      }
-    }
-  }
-  return largest.w > 0 ? largest : place;
-}
-
-/** The sides of a strip and the walls between them. */
-const cutsOf = (from: number, size: number, loops: Loops, axis: 0 | 1): number[] => {
-  const walls = loops.flat().flatMap((corner) => (corner[axis] > from && corner[axis] < from + size ? [corner[axis]] : []));
-  return [...new Set([from, ...walls, from + size])].sort((one, other) => one - other);
-};
-
-/** True if the middle of each cell of the rectangle is inside the room. */
-function isFloor({ x, y, w, l }: Strip["place"], xs: readonly number[], ys: readonly number[], loops: Loops): boolean {
-  const middles = (cuts: readonly number[], from: number, size: number) =>
-    cuts.slice(1).flatMap((cut, index) => {
-      const middle = (cut + (cuts[index] ?? cut)) / 2;
-      return middle > from && middle < from + size ? [middle] : [];
-    });
-  return middles(xs, x, w).every((px) => middles(ys, y, l).every((py) => isInside([px, py], loops)));
-}
-
-/** Even-odd: counts the upright walls on the left. */
-const isInside = ([px, py]: Corner, loops: Loops): boolean =>
-  loops
-    .flatMap((loop) => loop.map((corner, index) => [corner, loop[(index + 1) % loop.length] ?? corner] as const))
-    .filter(([[x1, y1], [x2, y2]]) => x1 === x2 && x1 < px && Math.min(y1, y2) < py && py < Math.max(y1, y2)).length %
-    2 ===
-  1;
 
 /** The lengths of walls; leaves out one that would cover another, as in a niche. */
 function drawMeasures(loops: readonly (readonly Corner[])[], frame: Frame, texts: PlanTexts): string {

@@ -1,12 +1,13 @@
 import { cutLimits } from "../cut";
 import type { RollOnOffer } from "../roll-choice";
-import { seamsOf, type Cutting } from "./candidates";
+import type { Cutting } from "./candidates";
+import { fewestSeamsOf } from "./fewest-seams";
 import { areaOf, longestRun, transpose, type Grid } from "./grid";
 import { outlinesOf } from "./outline";
 import { networksOf, type StripRule } from "./layouts";
 import { layOutPlan } from "./lay-out-plan";
 import type { PackRule } from "./packed-piece";
-import { boundRooms, firstCandidates, waysOf, type RoomWays } from "./room-ways";
+import { boundRooms, waysOf, type RoomWays } from "./room-ways";
 import { searchPlan, type Effort } from "./search-plan";
 import { DIRECTIONS, type Covering, type Direction, type FloorPlan, type PlanWish } from "./types";
 
@@ -29,7 +30,7 @@ interface Ways {
 const ONE = { tries: 60_000, mostCandidates: 900, mostChoices: 20_000 };
 const FEW = { tries: 540_000, mostCandidates: 600, mostChoices: 20_000 };
 const MANY = { tries: 30_000, mostCandidates: 180, mostChoices: 600 };
-/** Steps of a room: more than rooms of up to 12 corners have. Those of others are shared by all rolls. */
+/** Steps of a room: more than rooms of up to 12 corners have. For larger rooms all rolls share the limit. */
 const STEPS = { all: 300, least: 24 };
 const FEW_ROOMS = 3;
 const FEW_CORNERS = 16;
@@ -72,11 +73,7 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
 
   function fewestSeams(directions: readonly Direction[], roll: RollOnOffer): number {
     const ways = directions.map((direction) => waysIn(direction, roll));
-    const { pack } = rulesOf(roll, covering, wish);
-    return grids.reduce((sum, _, room) => {
-      const candidates = ways.flatMap((rooms) => firstCandidates(rooms[room]?.ways ?? [], pack));
-      return sum + Math.min(...candidates.map(seamsOf));
-    }, 0);
+    return grids.reduce((sum, _, room) => sum + Math.min(...ways.flatMap((rooms) => rooms[room]?.ways ?? []).map(fewestSeamsOf)), 0);
   }
 
   const allowed: readonly Direction[] = wish.direction === "auto" ? DIRECTIONS : [wish.direction];
@@ -124,7 +121,7 @@ function rulesOf({ widthCm, stockCm }: RollOnOffer, covering: Covering, { seamCm
 
 function roomWays(grid: Grid, direction: Direction, { cutting, strip, pack }: Rules, mostSteps: number): Ways {
   const { networks, isWhole } = networksOf(grid, { ...strip, mostSteps });
-  return { ways: networks.map((network) => waysOf(direction, network, cutting, pack)), isWhole };
+  return { ways: networks.flatMap((network) => waysOf(direction, network, cutting, pack) ?? []), isWhole };
 }
 
 /** Memoises a function. The keys of rolls are their ids. */

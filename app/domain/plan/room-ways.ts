@@ -13,6 +13,9 @@ export interface RoomWays {
   leastOfNiches: readonly PackedPiece[];
 }
 
+/** Longer than any plan of a room. */
+export const LONGER_THAN_ANY_PLAN_CM = 1_000_000;
+
 /** What a part of a room takes at least. */
 export interface Need {
   least: Least;
@@ -23,10 +26,20 @@ export const NO_NEED: Need = { least: NO_LENGTH, seams: 0 };
 export const addNeeds = (a: Need, b: Need): Need => ({ least: add(a.least, b.least), seams: a.seams + b.seams });
 export const leastNeed = (a: Need, b: Need): Need => ({ least: leastOfBoth(a.least, b.least), seams: Math.min(a.seams, b.seams) });
 
-export function waysOf(direction: Direction, network: Network, cutting: Cutting, rule: PackRule): RoomWays {
+/** The ways of a network, without the steps whose pieces are too long for a cut for any start of the pattern. @returns null if no way is left */
+export function waysOf(direction: Direction, network: Network, cutting: Cutting, rule: PackRule): RoomWays | null {
   const cut = (pieces: Step["pieces"]) => pieces.map((piece) => leastCutFrom(piece, cutting, rule));
+  const fits = (pieces: readonly PackedPiece[]) => pieces.every(({ alongCm }) => alongCm <= cutting.longestCm);
+  const leastOfNiches = cut(network.niches.pieces);
   const least = new Map([...network.steps.values()].flat().map((step) => [step, cut(step.pieces)]));
-  return { direction, network, cutting, least, leastOfNiches: cut(network.niches.pieces) };
+  const steps = new Map<number, Step[]>([[network.end, []]]);
+  for (const [corner, next] of network.steps) {
+    const kept = next.filter((step) => steps.has(step.to) && fits(least.get(step) ?? []));
+    if (kept.length > 0) steps.set(corner, kept);
+  }
+  return fits(leastOfNiches) && steps.has(network.start)
+    ? { direction, network: { ...network, steps }, cutting, least, leastOfNiches }
+    : null;
 }
 
 /** Ways of a room with lower bounds of each step, and of the rest from each corner on. */
@@ -73,7 +86,7 @@ function boundWays(ways: RoomWays, leastOf: LeastOf): BoundedWays {
 /** Corners to visit for each candidate: rooms of up to 12 corners take less than half of them. */
 const VISITS = 4;
 
-/** The candidates of all ways whose lower bounds are possible; if they are more than `most`, or seldom, the first ones. */
+/** The candidates of all ways whose lower bounds are possible; the first ones if there are more than `most`, or if most ways lead to none. */
 export function candidatesOf(
   bounded: readonly BoundedWays[],
   isPossible: (need: Need) => boolean,
@@ -105,13 +118,10 @@ export function firstCandidates(networks: readonly RoomWays[], rule: PackRule): 
       (ways.least.get(step) ?? []).reduce((total, piece) => total + of(piece), 0);
     const separate = (step: Step) => sum(step, ({ alongCm }) => rule.billed(alongCm));
     const area = (step: Step) => sum(step, ({ acrossCm, alongCm }) => acrossCm * alongCm);
-    const seams = (step: Step) => step.seams.length * MANY_CM + separate(step);
+    const seams = (step: Step) => step.seams.length * LONGER_THAN_ANY_PLAN_CM + separate(step);
     return [separate, area, seams].flatMap((lengthOf) => candidateFrom(ways, shortestWay(ways.network, lengthOf), rule));
   });
 }
-
-/** Longer than any plan. */
-const MANY_CM = 1_000_000;
 
 function candidateFrom({ direction, network, cutting }: RoomWays, way: readonly Step[], rule: PackRule): Candidate[] {
   const candidate = candidateOf(direction, layoutOf(network, way), cutting, rule);

@@ -2,7 +2,8 @@ import { seamsOf, worthwhile, type Candidate } from "./candidates";
 import { add, largestSum, NO_LENGTH, type LeastOf } from "./least-length";
 import { packCuts, type Budget, type Packing } from "./pack-cuts";
 import { ROUNDING, type PackRule } from "./packed-piece";
-import { addNeeds, candidatesOf, firstCandidates, leastNeed, NO_NEED, type BoundedRooms, type BoundedWays, type Need } from "./room-ways";
+import { addNeeds, candidatesOf, firstCandidates, leastNeed, LONGER_THAN_ANY_PLAN_CM, NO_NEED } from "./room-ways";
+import type { BoundedRooms, BoundedWays, Need } from "./room-ways";
 
 export interface Found {
   /** one of each room */
@@ -25,7 +26,6 @@ const FIRST_CHOICES = 100;
 const ROUNDS = 4;
 const FIRST_TRIES = 2_000;
 const MAX_SEAMS = 10_000;
-const MAX_CM = 1_000_000;
 
 /** Candidates of some rooms with their lower bounds. */
 interface Choice extends Need {
@@ -83,7 +83,7 @@ interface Search {
   effort: Effort;
 }
 
-/** The candidates of a room that can be better than a known plan, but for those with which every plan takes at least `leftOutCm`. */
+/** Candidates that can improve a known plan. A plan with any other candidate takes at least `leftOutCm`. */
 function candidatesBelow(
   ways: readonly BoundedWays[],
   { others, ofAllCm }: { others: Need; ofAllCm: number },
@@ -123,7 +123,8 @@ function searchChoices(lists: readonly (readonly Choice[])[], { rule, maxSeams, 
     return packing && { chosen: [...candidates], packing, seams, leastCm: 0 };
   };
   // a first plan, whose length keeps most other choices out: the shortest separate cuts, or the fewest seams
-  const orderOf = ({ candidates: [one], seams }: Choice) => (maxSeams === null ? 0 : seams * MAX_CM) + (one?.billedCm ?? 0);
+  const orderOf = ({ candidates: [one], seams }: Choice) =>
+    (maxSeams === null ? 0 : seams * LONGER_THAN_ANY_PLAN_CM) + (one?.billedCm ?? 0);
   const first = lists.flatMap((list) => [...list].sort((a, b) => orderOf(a) - orderOf(b)).slice(0, 1)).reduce(join, NOTHING);
   const isPlan = first.candidates.length === lists.length && first.seams <= (maxSeams ?? first.seams);
   let best = (isPlan && pack(first, known?.packing.billedCm ?? Infinity)) || known;

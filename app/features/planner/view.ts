@@ -54,7 +54,7 @@ export interface PlanView {
   cuts: { number: number; lengthCm: number }[];
   total: number;
   isExact: boolean;
-  /** no plan on this roll is shorter */
+  /** no plan on this roll without strips joined end to end is shorter */
   leastCm: number;
 }
 
