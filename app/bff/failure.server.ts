@@ -26,7 +26,7 @@ const MAINTENANCE = "maintenance" satisfies FailureCode;
 /** Default Retry-After of a 429, s. */
 export const RETRY_SECONDS = 60;
 
-export const closed: ApiFailure = { ...failedAll([{ code: MAINTENANCE }]), status: 503 };
+export const CLOSED_FAILURE: ApiFailure = { ...failedAll([{ code: MAINTENANCE }]), status: 503 };
 
 export const unavailable = (status: 502 | 503): ApiFailure => ({ ...UNAVAILABLE, status });
 

@@ -6,7 +6,7 @@ import { BACKGROUND } from "~/forms/form-identity";
 import { NO_COOKIES_STATUS } from "~/forms/no-cookies";
 import { parseForm, type KnownFields, readForm } from "~/forms/parse-form.server";
 import { guardFieldsSchema } from "./captcha.server";
-import { closed, failedWith, isMaintenance, RETRY_SECONDS, unavailable, type ApiFailure, type ApiResult } from "./failure.server";
+import { CLOSED_FAILURE, failedWith, isMaintenance, RETRY_SECONDS, unavailable, type ApiFailure, type ApiResult } from "./failure.server";
 import { answered, answerWith, byField, type Answered, type FormOutcome, type Sending } from "./form-outcome.server";
 import { loginAgainPage, againFieldsSchema, logInAgain } from "./login-again.server";
 import type { Shop } from "./shop";
@@ -104,7 +104,7 @@ async function failureOfRead(thrown: unknown): Promise<ApiFailure> {
       status: 429,
       failure: { code: "too_many_requests", value: Number(thrown.headers.get("Retry-After") ?? RETRY_SECONDS) },
     };
-  if (isMaintenance(thrown)) return closed;
+  if (isMaintenance(thrown)) return CLOSED_FAILURE;
   if (thrown.status !== 502 && thrown.status !== 503) throw thrown;
   const step = noticeOfBody(await thrown.clone().text())?.code;
   return { ...unavailable(thrown.status), ...(step && { step }) };

@@ -12,16 +12,19 @@ if [ "${4:-}" != --once ]; then
   done
 fi
 
+# of a copy that was killed
+find "$folder" -maxdepth 1 -name ".shop-*" -mtime +0 -exec rm -rf {} +
 # another copy may begin in the same second
-name=$(mktemp "$folder/shop-$(date -u +%Y%m%dT%H%M%SZ)-XXXXXX")
-trap 'rm -f "$name" "$name.images.part"' EXIT
-pg_dump --format=custom --file="$name" "$database"
-pg_restore --list "$name" >/dev/null
+unfinished=$(mktemp -d "$folder/.shop-XXXXXX")
+trap 'rm -rf "$unfinished"' EXIT
+name=$folder/shop-$(date -u +%Y%m%dT%H%M%SZ)-${unfinished##*-}
+pg_dump --format=custom --file="$unfinished/dump" "$database"
+pg_restore --list "$unfinished/dump" >/dev/null
 if [ -d "$data/images" ]; then
-  tar -czf "$name.images.part" -C "$data" images
-  mv "$name.images.part" "$name.images.tar.gz"
+  tar -czf "$unfinished/images" -C "$data" images
+  mv "$unfinished/images" "$name.images.tar.gz"
 fi
-mv "$name" "$name.dump"
+mv "$unfinished/dump" "$name.dump"
 for kind in dump images.tar.gz; do
   ls -1r "$folder"/shop-*."$kind" 2>/dev/null | tail -n +15 | xargs -r rm -f --
 done

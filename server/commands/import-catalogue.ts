@@ -1,6 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { setFlagsFromString } from "node:v8";
 import { z } from "zod";
 import { fromFolder, fromInternet, inFolder, pictureTaker } from "../adapters/picture-source";
 import { openPictureStore } from "../adapters/picture-store";
@@ -31,8 +30,6 @@ export const importCatalogueCommand: Command = {
   help: `Imports products (${FORMATS.join(", ")}; docs/catalogue.md). New products are added; known products get the file's prices, stock and visibility, and with --texts its texts. --replace switches off products that the file does not name; it needs --force to switch off more than half of the shop's products. Products without pictures get them from a folder (--pictures), or from public addresses (--fetch-pictures). The mapping file (--mapping) assigns categories and units to the names of the file. The exit code is 2 if rows were not imported; --dry-run shows the result and changes nothing.`,
   async run({ db, data, dataDir, print, needsAttention }, args) {
     const { values, positionals } = readArguments(args, OPTIONS);
-    // an import may run beside the shop on a small machine: V8 collects garbage when the heap has grown by half, not threefold
-    setFlagsFromString("--heap-growing-percent=50");
     const [file, ...more] = positionals;
     if (file === undefined || more.length) throw new UsageError("Give exactly one file");
     const given = values.mapping === undefined ? mappingSchema.parse({}) : readMapping(values.mapping);

@@ -23,6 +23,9 @@ export interface OpenOptions {
   timeoutFactor?: number;
 }
 
+/** The handle whose transaction runs, for `guarded`. One for all: each more would make every promise of the process slower. */
+const inside = new AsyncLocalStorage<Kysely<Tables>>();
+
 /** Opens the shop's database without migrating it. */
 export function openDatabase(
   target: DatabaseTarget,
@@ -34,7 +37,7 @@ export function openDatabase(
       ? openSqlite(target.file)
       : openPostgres(target.url, { unlimited, timeoutFactor, ...(target.log && { log: target.log }) });
   const kysely = new Kysely<Tables>({ dialect });
-  const inside = guarded ? new AsyncLocalStorage<true>() : undefined;
+  const isInside = () => guarded && inside.getStore() === kysely;
 
   const queriesOn = (sql: Kysely<Tables>): Queries => ({
     kind: target.kind,
@@ -49,7 +52,7 @@ export function openDatabase(
       const phase = { isCommitting: false };
       try {
         return await kysely.transaction().execute(async (tx) => {
-          const answer = await (inside ? inside.run(true, () => work(queriesOn(tx))) : work(queriesOn(tx)));
+          const answer = await (guarded ? inside.run(kysely, () => work(queriesOn(tx))) : work(queriesOn(tx)));
           phase.isCommitting = true;
           return answer;
         });
@@ -62,11 +65,11 @@ export function openDatabase(
   return {
     ...queriesOn(kysely),
     get sql() {
-      if (inside?.getStore()) throw new Error("inside a transaction, use the transaction's own handle");
+      if (isInside()) throw new Error("inside a transaction, use the transaction's own handle");
       return kysely;
     },
     transaction(work) {
-      if (inside?.getStore()) throw new Error("transactions cannot be nested");
+      if (isInside()) throw new Error("transactions cannot be nested");
       return retryWhenBusy(() => retryLostConnection(work), RETRY_LIMIT_MS * timeoutFactor);
     },
     close: () => kysely.destroy(),

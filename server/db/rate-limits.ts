@@ -82,7 +82,7 @@ const consumedOf = (consuming: Promise<RateLimiterRes>): Promise<Result<undefine
     () => done(undefined),
     (reason: unknown) => {
       if (!(reason instanceof RateLimiterRes)) throw reason;
-      return failed({ code: "too_many_requests", value: Math.ceil(reason.msBeforeNext / 1000) });
+      return failed({ code: "too_many_requests", value: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) });
     },
   );
 

@@ -1,5 +1,6 @@
 import type { RequestHandler } from "express";
 import type { RateLimits } from "../db/index";
+import { DEMO_GATEWAY } from "../gateway-simulator/address";
 import { isApiPath, isFeedPath, isPlanPath } from "./api-paths";
 import { refuseForNow } from "./refused-form";
 
@@ -11,10 +12,14 @@ export const FEED_READS = 20;
 /** A floor plan takes up to a second of processor time and counts as this many requests. */
 export const PLAN_REQUESTS = 10;
 
+/** Refusals per minute and address that Remix answers, so that the page of a script can say them. The others cost nothing. */
+const EXPLAINED_PER_MINUTE = 60;
+
 /** Limits requests per address; not those without `res.locals.address` (`client-address.ts`). Logins and vouchers have finer limits. */
 export function rateLimits(limits: RateLimits): RequestHandler {
   const reads = limits.approximate({ name: "reads", points: READS_PER_MINUTE, seconds: 60 });
   const changes = limits.approximate({ name: "changes", points: CHANGES_PER_MINUTE, seconds: 60 });
+  const explained = limits.approximate({ name: "explained", points: EXPLAINED_PER_MINUTE, seconds: 60 });
   return (req, res, next) => {
     const { address } = res.locals;
     if (address === undefined) return next();
@@ -24,12 +29,17 @@ export function rateLimits(limits: RateLimits): RequestHandler {
       .then(async (consumed) => {
         if (consumed.ok) return next();
         const retryAfterSeconds = Number(consumed.failure.value);
-        if (!req.path.endsWith(".data") || isApiPath(req.path)) return refuseForNow(req, res, 429, { retryAfterSeconds });
+        const isExplained = isPageData(req.path) && (await explained.consume(address)).ok;
+        if (!isExplained) return refuseForNow(req, res, 429, { retryAfterSeconds });
         res.locals.refused = { retryAfterSeconds };
         next();
       })
       .catch(next);
   };
 }
+
+/** True for Remix's requests of a page's data. */
+const isPageData = (path: string): boolean =>
+  path.endsWith(".data") && !isApiPath(path) && !isFeedPath(path) && !path.startsWith(DEMO_GATEWAY);
 
 const costOf = (path: string): number => (isFeedPath(path) ? FEED_READS : isPlanPath(path) ? PLAN_REQUESTS : 1);

@@ -43,8 +43,6 @@ export interface Details {
   texts?: { title: string; text: string };
   /** of the refused form: the page has a button that sends them again */
   fields?: readonly (readonly [name: string, value: string])[];
-  /** the browser loads the page again when the time is over */
-  opensItself?: boolean;
 }
 
 /** JSON for API callers, else a small page in the address's language. It depends on nothing that can fail: no menu, database or Remix. */
@@ -64,7 +62,7 @@ export function refuse(req: Request, res: Response, status: RefusalStatus, detai
   }
   // the browser loads the address again without a script; a form would be lost
   if (opensItself) res.setHeader("Refresh", String(retryAfterSeconds));
-  res.type("html").send(refusalPage(localeOfRequest(req), status, { ...details, opensItself }));
+  res.type("html").send(refusalPage(localeOfRequest(req), status, details, opensItself));
 }
 
 const failureOf = (status: RefusalStatus, retryAfterSeconds: number | undefined): Failure => ({
@@ -72,18 +70,19 @@ const failureOf = (status: RefusalStatus, retryAfterSeconds: number | undefined)
   ...(status === 429 && retryAfterSeconds !== undefined && { value: retryAfterSeconds }),
 });
 
-export function refusalPage(locale: "cs" | "en", status: RefusalStatus, details: Details = {}): string {
+/** @param opensItself the browser loads the page again when the time is over */
+export function refusalPage(locale: "cs" | "en", status: RefusalStatus, details: Details = {}, opensItself = false): string {
   const { title, text } = details.texts ?? texts[locale][status];
-  const { home: toHome, retryIn, opensIn, open, kept, sendAgain } = texts[locale];
-  const { retryAfterSeconds: seconds, fields, opensItself = false } = details;
+  const { home: toHome, retryIn, opensIn, openNow, kept, sendAgain } = texts[locale];
+  const { retryAfterSeconds: seconds, fields } = details;
   const home = href(locale, "home");
-  const said = opensItself ? opensIn : status === 429 ? retryIn : "";
-  const wait = seconds === undefined ? "" : said.replace("{{time}}", formatWait(seconds));
+  const waitText = opensItself ? opensIn : status === 429 ? retryIn : "";
+  const wait = seconds === undefined ? "" : waitText.replace("{{time}}", formatWait(seconds));
   // without `action` and `href` both go to the address of this page
   const form = fields
     ? `<p>${kept}</p><form method="post">${fields.map(hiddenField).join("")}<button class="btn">${sendAgain}</button></form>`
     : "";
-  const again = opensItself ? `<a class="btn" href="">${open}</a>` : "";
+  const again = opensItself ? `<a class="btn" href="">${openNow}</a>` : "";
   return `<!DOCTYPE html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${status} – ${escaped(title)}</title><link rel="stylesheet" href="/refusal.css"></head>
@@ -98,5 +97,5 @@ export function refusalPage(locale: "cs" | "en", status: RefusalStatus, details:
 const hiddenField = ([name, value]: readonly [string, string]): string =>
   `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`;
 
-/** A text as the value of an attribute in double quotes. */
+/** Escapes a text for an element or an attribute in double quotes. */
 const escaped = (value: string): string => value.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");

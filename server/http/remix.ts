@@ -75,13 +75,7 @@ interface Page {
  * @returns undefined if the request is answered
  */
 async function openContext(req: ExpressRequest, res: ExpressResponse, context: AppLoadContext, page: Page) {
-  const { refused } = res.locals;
-  if (refused) {
-    // Remix drops the headers of a thrown response
-    res.setHeader("Retry-After", String(refused.retryAfterSeconds));
-    const notice = { code: "too_many_requests", name: formatWait(refused.retryAfterSeconds) } as const;
-    return withoutShop(context, () => refusalForScript(429, notice));
-  }
+  if (res.locals.refused) return refusedContext(res, context, res.locals.refused);
   const { shop } = context;
   const maintenance = href(shop.locale, "maintenance");
   const closed = page.url.pathname.toLowerCase() === maintenance ? null : await shop.content.closed();
@@ -96,6 +90,17 @@ async function openContext(req: ExpressRequest, res: ExpressResponse, context: A
     await refuseForNow(req, res, 503, { retryAfterSeconds: CLOSED_RETRY_SECONDS, texts });
   } else res.redirect(302, maintenance);
   return undefined;
+}
+
+/** For a data request that a rate limit refuses. */
+function refusedContext(
+  res: ExpressResponse,
+  context: AppLoadContext,
+  { retryAfterSeconds }: { retryAfterSeconds: number },
+): AppLoadContext {
+  // Remix drops the headers of a thrown response
+  res.setHeader("Retry-After", String(retryAfterSeconds));
+  return withoutShop(context, () => refusalForScript(429, { code: "too_many_requests", name: formatWait(retryAfterSeconds) }));
 }
 
 /** For a data request: each loader and action throws the answer when it uses the shop. */
@@ -173,7 +178,12 @@ export function developedPages(vite: ViteDevServer, storefront: Storefront): Exp
     if (!isServerBuild(loaded)) throw new Error("Vite returned no Remix build");
     return loaded;
   };
-  const handle = createRequestHandler({ build, mode: "development", getLoadContext: contextMaker(storefront) });
+  const contextOf = contextMaker(storefront);
+  const getContext = (req: ExpressRequest, res: ExpressResponse) => {
+    const context = contextOf(req, res);
+    return res.locals.refused ? refusedContext(res, context, res.locals.refused) : context;
+  };
+  const handle = createRequestHandler({ build, mode: "development", getLoadContext: getContext });
   return (req, res, next) => void handle(req, res, next);
 }
 

@@ -23,9 +23,12 @@ for _ in $(seq 120); do curl -sf "$url/readyz" >/dev/null && break; sleep 0.5; d
 curl -sf "$url/readyz" >/dev/null || { cat "$work/shop.log"; echo "the shop did not start"; exit 1; }
 
 # a member of the demo, for pages and forms behind the login
-curl -sf -o /dev/null -c "$work/jar" -H "Origin: $url" --data-urlencode email=jana@naslap.example --data-urlencode password=naslap-ukazka "$url/login"
-cookie=$(awk 'NF == 7 { printf "%s%s=%s", separator, $6, $7; separator = "; " }' "$work/jar")
+log_in() {
+  curl -sf -o /dev/null -c "$work/jar" -H "Origin: $url" --data-urlencode email=jana@naslap.example --data-urlencode password=naslap-ukazka "$url/login"
+  cookie=$(awk 'NF == 7 { printf "%s%s=%s", separator, $6, $7; separator = "; " }' "$work/jar")
+}
 is_member() { [ "$(curl -s -o /dev/null -w '%{http_code}' -H "Cookie: $cookie" "$url/ucet")" = 200 ]; }
+log_in
 is_member || { echo "the member is not logged in"; exit 1; }
 
 finding() { printf 'FOUND by %s: %s\n' "$1" "$2"; found=1; }
@@ -35,7 +38,7 @@ wapiti_() {
   wapiti_as guest "$url/"
   # Debian's wapiti cannot exclude the form that logs out
   wapiti_as member "$url/ucet" -H "Cookie: $cookie"
-  is_member || echo "wapiti has logged the member out on its way"
+  is_member || echo "wapiti has logged the member out; later requests were a guest's"
 }
 
 wapiti_as() {
@@ -82,7 +85,9 @@ sqlmap_() {
     "$url/mena currencyId=1"
     "$url/ucet/profil intent=saveProfile&firstname=Jana&lastname=Nova&phone=777123456"
   )
+  log_in
   for form in "${forms[@]}"; do
+    is_member || finding sqlmap "the member is not logged in: $form"
     timeout "$((minutes * 60))" sqlmap -u "${form%% *}" --data "${form#* }" -H "Origin: $url" -H "Cookie: $cookie" "${options[@]}" >"$work/sqlmap.log" 2>&1 || true
     if grep -qE "^Parameter: |is vulnerable" "$work/sqlmap.log"; then finding sqlmap "$form: $(grep -E '^Parameter: |is vulnerable' "$work/sqlmap.log")"; fi
   done

@@ -284,7 +284,7 @@ describe("other failures (specification section 8, 'Other')", () => {
     shop.failCalls("GET /api/catalog/");
     const failing = await shopper.open("/eshop");
     expect([failing.status, failing.root.querySelector("main .code")?.textContent]).toEqual([502, "502"]);
-    // ways on that need no backend
+    // links that need no backend
     const links = failing.root.querySelectorAll("main a").map((link) => (link.getAttribute("href") ?? "").split(":")[0]);
     expect(links).toEqual(["/eshop", "/", "tel", "mailto"]);
   });

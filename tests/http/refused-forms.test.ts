@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { failed } from "~/contract/result";
+import { done, failed } from "~/contract/result";
 import { createReadiness } from "../../server/readiness";
 import type { RateLimits } from "../../server/db/index";
 import { startHttpShop, type HttpShop } from "../support/http-shop";
@@ -7,20 +7,22 @@ import { startHttpShop, type HttpShop } from "../support/http-shop";
 const OTHER_ADDRESS = { "x-forwarded-for": "203.0.113.7" };
 const FORM = { "content-type": "application/x-www-form-urlencoded", ...OTHER_ADDRESS };
 
-const refusing: RateLimits = {
-  exact: () => ({ consume: async () => failed({ code: "too_many_requests", value: 42 }), giveBack: async () => {} }),
-  approximate: () => ({ consume: async () => failed({ code: "too_many_requests", value: 42 }), giveBack: async () => {} }),
-  close: async () => {},
-};
+const refuses = { consume: async () => failed({ code: "too_many_requests", value: 42 }), giveBack: async () => {} };
+const allows = { consume: async () => done(undefined), giveBack: async () => {} };
+const refusing: RateLimits = { exact: () => refuses, approximate: () => refuses, close: async () => {} };
+const explaining: RateLimits = { ...refusing, approximate: ({ name }) => (name === "explained" ? allows : refuses) };
 
 let busy: HttpShop;
+let explainer: HttpShop;
 let starting: HttpShop;
 beforeAll(async () => {
   busy = await startHttpShop({ limits: refusing });
+  explainer = await startHttpShop({ limits: explaining, pages: (_req, res) => void res.json(res.locals.refused ?? "answered") });
   starting = await startHttpShop({ readiness: createReadiness(["database"], { part: "database", answers: () => Promise.resolve() }) });
 });
 afterAll(async () => {
   await busy.close();
+  await explainer.close();
   await starting.close();
 });
 
@@ -73,8 +75,14 @@ describe("nothing is repeated", () => {
     expect(await refused(path, headers, body)).toEqual([status, false]);
   });
 
-  test("of a call of a script, which Remix answers", async () => {
-    expect(await refused("/kosik.data", {}, "a=1")).toEqual([200, false]);
+  test.each(["/kosik.data", "/feed/x.data", "/sitemap/x.data"])("of a flood of calls of scripts: %s", async (path) => {
+    expect(await refused(path, {}, "a=1")).toEqual([429, false]);
+  });
+
+  test("of a call of a script: Remix says when to try again", async () => {
+    const { status, text } = await send(explainer, "/kosik.data", "a=1");
+    expect([status, JSON.parse(text)]).toEqual([200, { retryAfterSeconds: 42 }]);
+    expect((await send(explainer, "/feed/x.data", "a=1")).status).toBe(429);
   });
 
   test.each([

@@ -14,8 +14,8 @@ const valueOf = (text: string | undefined): number | null => {
 
 const cmOf = (number: string | undefined, unit: string | undefined): number | null => {
   const value = valueOf(number);
-  const factor = CM_OF[unit?.toLowerCase() ?? ""] ?? 1;
-  return value && roundTo(value * factor, 4);
+  const factor = CM_OF[unit?.toLowerCase() ?? ""];
+  return value === null || factor === undefined ? null : roundTo(value * factor, 4);
 };
 
 /** The unit in the name of a column or parameter: `Šířka (cm)`, `Délka [m]`. */

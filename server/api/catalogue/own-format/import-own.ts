@@ -129,8 +129,10 @@ async function writeOrRefuse(db: Database, batch: readonly ReadRecord[], announc
 async function writeBatch(tx: Queries, batch: readonly ReadRecord[], announced: Announced | undefined): Promise<RecordOutcome[]> {
   await lockCatalogueImport(tx);
   const refs = {
-    ...{ categories: await readIds(tx, "categories"), brands: await readIds(tx, "brands") },
-    ...{ properties: await readIds(tx, "properties"), stores: await readIds(tx, "stores") },
+    categories: await readIds(tx, "categories"),
+    brands: await readIds(tx, "brands"),
+    properties: await readIds(tx, "properties"),
+    stores: await readIds(tx, "stores"),
     products: await readProductIds(
       tx,
       batch.flatMap(({ record }) => (record.type === "product" ? record.code : [])),
