@@ -50,6 +50,10 @@ test("keeps the chosen point during another search and on the way back", { tag: 
   await find(page, "ostrava");
   await expect(page.getByRole("radio", { name: /Ostrava/ }).first()).toBeVisible();
   await expect(box).toBeChecked();
+  await find(page, "brno");
+  await page.getByRole("textbox", { name: "Město, ulice nebo PSČ" }).press("Enter");
+  await expect(page.getByRole("radio", { name: /Brno/ }).first()).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
   await page.goto("/kosik");
   await page.goto(PATH);
   await settled(page);

@@ -52,6 +52,12 @@ export function PickupPointField({ delivery, field, found, chosen }: Props) {
             maxLength={MAX_POINT_QUERY}
             autoComplete="off"
             enterKeyHint="search"
+            onKeyDown={(event) => {
+              // Enter searches; without a script it submits the form
+              if (event.key !== "Enter" || !points) return;
+              event.preventDefault();
+              ask(inputText(), 1, "now");
+            }}
             onChange={(event: ChangeEvent) => {
               // a search changes no sum
               event.stopPropagation();
