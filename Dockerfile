@@ -9,6 +9,13 @@ COPY . .
 RUN npm run build && npm pkg delete optionalDependencies && npm prune --omit=dev && rm -r node_modules/typescript
 
 FROM node:26-bookworm-slim
+# `docker build --build-arg REVISION=$(git rev-parse HEAD) .` names the commit.
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="Nášlap" \
+  org.opencontainers.image.description="An online shop for floor coverings whose every page and form works without JavaScript" \
+  org.opencontainers.image.version="0.1.0" \
+  org.opencontainers.image.revision="$REVISION" \
+  org.opencontainers.image.licenses="MIT"
 # What is compressed and read takes and gives back large pieces of memory; glibc would keep them (ADR 67).
 ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app

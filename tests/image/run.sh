@@ -69,6 +69,9 @@ done
 du -sh "$mounted/app" | cut -f1
 quiet_podman image unmount "$image" >/dev/null
 [ "$(quiet_podman image inspect "$image" --format '{{.Config.User}}')" = node ] || fail "it does not run as node"
+version=$(node -p 'require(process.argv[1]).version' "$project/package.json")
+label='{{index .Config.Labels "org.opencontainers.image.version"}}'
+[ "$(quiet_podman image inspect "$image" --format "$label")" = "$version" ] || fail "its label has not the version $version"
 
 step "run: read-only, without capabilities"
 quiet_podman rm -f "$container" >/dev/null 2>&1 || true
