@@ -46,3 +46,15 @@ test("arrow keys move a part, with Shift they resize it, Ctrl+Z undoes", { tag: 
   await page.keyboard.press("Control+z");
   await expect(page).toHaveURL(/room=400-300_100-100-400-20/);
 });
+
+test("the printed plan shows the whole link", { tag: ["@plain"] }, async ({ page }) => {
+  const room = "room=420-350_100-100-420-0_100-100-420-100_100-100-420-200%7E" + "x".repeat(40);
+  await page.goto(`/planovac?product=1202&${room}&${room}&${room}`);
+  const link = page.locator(".planner-link");
+  await expect(link).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(link).toBeVisible();
+  await expect(link).toHaveText((await page.locator(".planner-keep input").getAttribute("value")) ?? "");
+  expect(await link.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await expect(page.locator(".planner-keep input")).toBeHidden();
+});

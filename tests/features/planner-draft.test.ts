@@ -18,7 +18,10 @@ describe("a step of the planner's form", () => {
     ["addRoom", "300-200", ["300×200 0,0", "400×500 0,0"]],
     ["removeRoom.0", "300-200", ["400×500 0,0"]],
     ["addPart.0", "300-200", ["300×200 0,0 | 100×100 300,0"]],
-    ["addPillar.0", "400-200", ["400×200 0,0 | p40×40 200,100"]],
+    ["addPillar.0", "400-200", ["400×200 0,0 | p40×40 180,80"]],
+    ["addPillar.0", "420-180_210-170-0-180", ["420×180 0,0 | 210×170 0,180 | p40×40 85,155"]],
+    ["addPillar.0", "2-500", ["2×500 0,0"]],
+    ["addPart.0", "200-200_400-200-0-200", ["200×200 0,0 | 400×200 0,200 | 100×100 400,200"]],
     ["removePart.0.1", "300-200_100-100-300-0", ["300×200 0,0"]],
     ["removePart.0.0", "300-200_p40-40", ["300×200 0,0 | p40×40 0,0"]],
     ["template.0.l", "400-500", ["400×250 0,0 | 200×250 0,250"]],
@@ -26,6 +29,21 @@ describe("a step of the planner's form", () => {
     ["template.0.rectangle", "300-200_100-100-300-0", ["400×200 0,0"]],
   ])("%s changes %s to %j", (step, room, expected) => {
     expect(textOf(applyStep([roomOf(room)], step))).toEqual(expected);
+  });
+
+  it("adds a pillar in the corner while no floor has measures", () => {
+    const [room] = applyStep([{ name: "", parts: [{ kind: "floor", w: "", l: "", x: "0", y: "0" }] }], "addPillar.0");
+    expect(room?.parts[1]).toEqual({ kind: "pillar", w: "40", l: "40", x: "0", y: "0" });
+  });
+
+  it("adds a part beside a part whose measure has a unit", () => {
+    const [room] = applyStep([{ name: "", parts: [{ kind: "floor", w: "420 cm", l: "350", x: "", y: "" }] }], "addPart.0");
+    expect(room?.parts[1]).toMatchObject({ x: "420", y: "0" });
+  });
+
+  it("adds no more pillars than a room has", () => {
+    const many = Array.from({ length: 10 }).reduce<DraftRoom[]>((rooms) => applyStep(rooms, "addPillar.0"), [newRoom()]);
+    expect(many[0]?.parts).toHaveLength(9);
   });
 
   it("adds no more parts and rooms than a plan has", () => {

@@ -66,6 +66,22 @@ describe("the floor planner without scripts", () => {
     expect((await rooms.submit(/^Odebrat: Ložnice$/)).path).toBe("/planovac?product=1202&room=400-500#plan".replace("#plan", ""));
   });
 
+  test("a new pillar of an L room stands on its floor, and the plan stays", async () => {
+    const room = await newShopper().open("/planovac?product=1001&room=420-180_210-170-0-180");
+    const pillar = await room.submit(/^Přidat sloup$/);
+    expect(pillar.path).toContain("_p40-40-85-155");
+    expect(pillar.root.querySelector(".planner-drawing svg")).not.toBeNull();
+  });
+
+  test("a pillar outside the room is refused at its place", async () => {
+    const room = await newShopper().open("/planovac?product=1001&room=420-180_210-170-0-180_p40-40-85-155");
+    const refused = await room.submit(RECOUNT, { "rooms[0].parts[2].x": "300", "rooms[0].parts[2].y": "250" });
+    expect([refused.status, refused.value("rooms[0].parts[2].x")]).toEqual([422, "300"]);
+    expect(refused.read("#plan-rooms-0-parts-2-x-error")).toContain("mimo místnost");
+    const opened = await newShopper().open("/planovac?product=1001&room=420-180_210-170-0-180_p40-40-300-250");
+    expect(opened.read("#plan-rooms-0-parts-2-x-error")).toContain("mimo místnost");
+  });
+
   test("templates make an L and a U of the outer size", async () => {
     const { page } = await planned("400", "500");
     const shape = await page.submit(/^Tvar L$/);
@@ -78,6 +94,7 @@ describe("the floor planner without scripts", () => {
     ["4,2", "Zadejte celé centimetry"],
     ["široká", "Zadejte celé centimetry"],
     ["0", "větší než nula"],
+    ["5001", "Nejvíce 5\u00a0000 cm"],
   ])("a width '%s' is refused at its field, and everything typed stays", async (typed, message) => {
     const shopper = newShopper();
     const refused = await (

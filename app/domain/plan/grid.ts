@@ -121,3 +121,30 @@ export function longestRun({ ys, filled }: Grid): number {
   }
   return longest;
 }
+
+/** The rectangles of floor between two sides that are as long as the floor is, for each two sides. */
+export function* rectanglesIn({ xs, ys, filled }: Grid): Generator<Rectangle> {
+  for (const [left, x] of xs.slice(0, -1).entries()) {
+    // rows that are floor in all columns from the left one on
+    let rows = ys.slice(1).map(() => true);
+    for (const [index, right] of xs.slice(left + 1).entries()) {
+      const column = filled[left + index] ?? [];
+      rows = rows.map((isFloor, row) => isFloor && column[row] === true);
+      if (!rows.includes(true)) break;
+      for (const { from, to } of runsOf(rows, ys)) yield { x, y: from, w: right - x, l: to - from };
+    }
+  }
+}
+
+/** Rows of floor below each other. */
+function runsOf(rows: readonly boolean[], ys: readonly number[]): { from: number; to: number }[] {
+  const runs: { from: number; to: number }[] = [];
+  for (const [row, isFloor] of rows.entries()) {
+    const [from = 0, to = 0] = ys.slice(row, row + 2);
+    const last = runs.at(-1);
+    if (!isFloor) continue;
+    if (last?.to === from) last.to = to;
+    else runs.push({ from, to });
+  }
+  return runs;
+}

@@ -1,3 +1,4 @@
+import { rectanglesIn } from "./grid";
 import type { Corner, Strip } from "./types";
 
 type Place = Strip["place"];
@@ -7,22 +8,11 @@ type Loops = readonly (readonly Corner[])[];
 export function largestPart(place: Place, loops: Loops): Place {
   const xs = cutsOf(place.x, place.w, loops, 0);
   const ys = cutsOf(place.y, place.l, loops, 1);
-  const inside = insideOf(xs, ys, loops);
   let largest = { ...place, w: 0, l: 0 };
-  for (const [left, x] of xs.slice(0, -1).entries()) {
-    // rows that are floor in all columns from the left one on
-    let rows = ys.slice(1).map(() => true);
-    for (const [index, right] of xs.slice(left + 1).entries()) {
-      const column = inside[left + index] ?? [];
-      rows = rows.map((isFloor, row) => isFloor && column[row] === true);
-      if (!rows.includes(true)) break;
-      for (const { from, to } of runsOf(rows, ys)) {
-        const part = { x, y: from, w: right - x, l: to - from };
-        const more = part.w * part.l - largest.w * largest.l;
-        // of equal parts the left one, then the upper one
-        if (more > 0 || (more === 0 && x === largest.x && from < largest.y)) largest = part;
-      }
-    }
+  for (const part of rectanglesIn({ xs, ys, filled: insideOf(xs, ys, loops) })) {
+    const more = part.w * part.l - largest.w * largest.l;
+    // of equal parts the left one, then the upper one
+    if (more > 0 || (more === 0 && part.x === largest.x && part.y < largest.y)) largest = part;
   }
   return largest.w > 0 ? largest : place;
 }
@@ -45,17 +35,4 @@ function insideOf(xs: readonly number[], ys: readonly number[], loops: Loops): b
   );
   const wallsOfRows = middlesOf(ys).map((y) => walls.filter(({ from, to }) => from < y && y < to));
   return middlesOf(xs).map((middle) => wallsOfRows.map((own) => own.filter(({ x }) => x < middle).length % 2 === 1));
-}
-
-/** Rows of floor below each other. */
-function runsOf(rows: readonly boolean[], ys: readonly number[]): { from: number; to: number }[] {
-  const runs: { from: number; to: number }[] = [];
-  for (const [row, isFloor] of rows.entries()) {
-    const [from = 0, to = 0] = ys.slice(row, row + 2);
-    const last = runs.at(-1);
-    if (!isFloor) continue;
-    if (last?.to === from) last.to = to;
-    else runs.push({ from, to });
-  }
-  return runs;
 }

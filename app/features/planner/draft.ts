@@ -1,5 +1,7 @@
 import { oneLine } from "~/domain/one-line";
 import { DROPS } from "~/domain/plan/pattern";
+import { pillarPlace } from "~/domain/plan/pillar-place";
+import { PLAN_LIMITS, type Rectangle } from "~/domain/plan/types";
 import { LAYINGS, MAX_PARTS, MAX_ROOMS, type PlannedRoom, type PlannerAddress, type RoomPart } from "~/i18n/planner-address";
 
 export interface DraftPart {
@@ -48,7 +50,7 @@ const draftOfPart = ({ kind, w, l, x, y }: RoomPart): DraftPart => ({ kind, w: S
 export const newRoom = (): DraftRoom => ({ name: "", parts: templateParts("rectangle", NEW_ROOM) });
 
 const typed = (text: string): number => {
-  const value = Number(text.replace(",", "."));
+  const value = Number(text.replace(",", ".").replace(/cm\s*$/, ""));
   return text.trim() !== "" && Number.isFinite(value) ? Math.round(value) : 0;
 };
 
@@ -86,16 +88,35 @@ export function applyStep(rooms: readonly DraftRoom[], step: string): DraftRoom[
 function changeRoom(room: DraftRoom, what: string, detail: string): DraftRoom {
   const { parts } = room;
   const size = sizeOf(room);
-  const isFull = parts.length >= MAX_PARTS;
-  if (what === "addPart" && !isFull)
-    return { ...room, parts: [...parts, draftOfPart({ kind: "floor", w: NEW_PART, l: NEW_PART, x: size.w, y: 0 })] };
-  if (what === "addPillar" && !isFull)
-    return { ...room, parts: [...parts, draftOfPart({ kind: "pillar", w: NEW_PILLAR, l: NEW_PILLAR, x: half(size.w), y: half(size.l) })] };
+  if (what === "addPart" && parts.length < MAX_PARTS) return { ...room, parts: [...parts, draftOfPart(newPart(parts))] };
+  if (what === "addPillar" && hasSpaceForPillar(parts)) {
+    const place = newPillar(parts);
+    return place ? { ...room, parts: [...parts, draftOfPart({ kind: "pillar", ...place })] } : room;
+  }
   if (what === "removePart") return { ...room, parts: withoutPart(parts, Number(detail)) };
   const template = TEMPLATES.find((one) => one === detail);
   if (what === "template" && template)
     return { ...room, parts: templateParts(template, { w: size.w || NEW_ROOM.w, l: size.l || NEW_ROOM.l }) };
   return room;
+}
+
+/** Beside the part that reaches furthest to the right. */
+function newPart(parts: readonly DraftPart[]): RoomPart {
+  const rights = parts.filter(({ kind }) => kind === "floor").map(({ w, x, y }) => ({ x: typed(w) + typed(x), y: typed(y) }));
+  const { x, y } = rights.reduce((a, b) => (b.x > a.x ? b : a), { x: 0, y: 0 });
+  return { kind: "floor", w: NEW_PART, l: NEW_PART, x, y };
+}
+
+export const hasSpaceForPillar = (parts: readonly DraftPart[]): boolean =>
+  parts.length < MAX_PARTS && parts.filter(({ kind }) => kind === "pillar").length < PLAN_LIMITS.pillars;
+
+/** Free floor for a pillar; the corner while no floor has measures. */
+function newPillar(parts: readonly DraftPart[]): Rectangle | null {
+  const read = parts.flatMap((part) => readPart(part) ?? []);
+  const floors = read.filter(({ kind }) => kind === "floor");
+  if (floors.length === 0) return { x: 0, y: 0, w: NEW_PILLAR, l: NEW_PILLAR };
+  const pillars = read.filter(({ kind }) => kind === "pillar");
+  return pillarPlace(floors, pillars, NEW_PILLAR);
 }
 
 /** The last floor stays. */
@@ -110,14 +131,16 @@ export const fieldName = (room: number, part: number, side: (typeof SIDES)[numbe
 export function roomsOf(rooms: readonly DraftRoom[]): PlannedRoom[] | null {
   const read: PlannedRoom[] = [];
   for (const { name, parts } of rooms) {
-    const numbers = parts.flatMap(({ kind, w, l, x, y }) => {
-      const [width, length, left, top] = [w, l, x || "0", y || "0"].map(wholeCm);
-      return width && length && left !== undefined && top !== undefined ? [{ kind, w: width, l: length, x: left, y: top }] : [];
-    });
+    const numbers = parts.flatMap((part) => readPart(part) ?? []);
     if (numbers.length < parts.length) return null;
     read.push({ name: oneLine(name), parts: numbers });
   }
   return read;
+}
+
+function readPart({ kind, w, l, x, y }: DraftPart): RoomPart | null {
+  const [width, length, left, top] = [w, l, x || "0", y || "0"].map(wholeCm);
+  return width && length && left !== undefined && top !== undefined ? { kind, w: width, l: length, x: left, y: top } : null;
 }
 
 const wholeCm = (text: string): number | undefined => (/^\s*\d{1,5}\s*(?:cm)?\s*$/.test(text) ? Number.parseInt(text, 10) : undefined);

@@ -7,6 +7,7 @@ export {
   newRoom,
   NUMBER_OPTIONS,
   optionsOf,
+  roomsOf,
   wholeOption,
   type DraftRoom,
   type PlannerDraft,

@@ -155,6 +155,8 @@ function Keep({ link }: { link: string }) {
         <input type="text" className="input" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
         <span className="hint">{t("keep.hint")}</span>
       </label>
+      {/* a field would cut a long link off on paper */}
+      <p className="planner-link">{link}</p>
       {hydrated && (
         <button type="button" className="btn btn-quiet no-print" onClick={() => window.print()}>
           {t("keep.print")}

@@ -5,7 +5,7 @@ import { MAX_PARTS, MAX_ROOM_NAME } from "~/i18n/planner-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { fieldId } from "./field-id";
-import { fieldName, TEMPLATES, type DraftPart, type DraftRoom } from "./draft";
+import { fieldName, hasSpaceForPillar, TEMPLATES, type DraftPart, type DraftRoom } from "./draft";
 import type { PlannerFailures } from "./view";
 
 const MAX_MEASURE = 8;
@@ -62,7 +62,6 @@ export function RoomFields({ room, index, isOnly, failures, onStep, children }: 
   const t = useT("planner");
   const { name, parts } = room;
   const title = t("room.title", { number: index + 1 });
-  const isFull = parts.length >= MAX_PARTS;
   const numbers = { floor: 0, pillar: 0 };
   return (
     <fieldset className="planner-room" id={`room-${index}`}>
@@ -104,17 +103,17 @@ export function RoomFields({ room, index, isOnly, failures, onStep, children }: 
         </PartFields>
       ))}
       <div className="planner-steps">
-        {!isFull && (
-          <>
-            <StepButton step={`addPart.${index}`} onStep={onStep}>
-              <Icon name="plus" />
-              {t("part.addFloor")}
-            </StepButton>
-            <StepButton step={`addPillar.${index}`} onStep={onStep}>
-              <Icon name="plus" />
-              {t("part.addPillar")}
-            </StepButton>
-          </>
+        {parts.length < MAX_PARTS && (
+          <StepButton step={`addPart.${index}`} onStep={onStep}>
+            <Icon name="plus" />
+            {t("part.addFloor")}
+          </StepButton>
+        )}
+        {hasSpaceForPillar(parts) && (
+          <StepButton step={`addPillar.${index}`} onStep={onStep}>
+            <Icon name="plus" />
+            {t("part.addPillar")}
+          </StepButton>
         )}
       </div>
       <TextField

@@ -8,13 +8,18 @@ import {
   applyStep,
   fieldName,
   NUMBER_OPTIONS,
+  roomsOf,
   wholeOption,
   type PlannerDraft,
   type PlannerFailures,
 } from "~/features/planner";
 import { isQueryShort, MAX_PARTS, MAX_ROOM_NAME, MAX_ROOMS, plannerHref, plannerQuery, readPlannerAddress } from "~/i18n/planner-address";
 import { cutText } from "~/domain/cut-text";
+import { checkRooms } from "~/domain/plan/check-rooms";
+import { PLAN_LIMITS } from "~/domain/plan/types";
 import { addPlan } from "./add-plan.server";
+import { shapesOf } from "./packs.server";
+import { failuresAt } from "./problem-field";
 
 export interface PlannerMore {
   draft?: PlannerDraft;
@@ -64,14 +69,24 @@ export const intents = {
 
 /** Leads to the address of the shape, or answers with the draft and its failures. */
 function changeShape(shop: Shop, draft: PlannerDraft): FormOutcome<PlannerMore> {
+  const failures = failuresOf(draft);
   const address = addressOfDraft(readPlannerAddress(shop.url.searchParams), draft);
-  if (!address) return { ok: "shown", status: 422, more: { draft, failures: failuresOf(draft) } };
+  if (!address || Object.keys(failures).length > 0) return { ok: "shown", status: 422, more: { draft, failures } };
   if (!isQueryShort(plannerQuery(address)))
     return { ok: "shown", status: 422, more: { draft, failures: { "": [{ code: "over_limit", value: MAX_PARTS }] } } };
   return { ok: true, to: `${plannerHref(shop.locale, address)}#plan` };
 }
 
-export function failuresOf({ rooms, options }: PlannerDraft): PlannerFailures {
+/** Fields with wrong texts; without them, wrong shapes of rooms. */
+function failuresOf(draft: PlannerDraft): PlannerFailures {
+  const ofTexts = textFailures(draft);
+  const rooms = roomsOf(draft.rooms);
+  if (Object.keys(ofTexts).length > 0 || !rooms?.length) return ofTexts;
+  const checked = checkRooms(shapesOf(rooms));
+  return checked.ok ? {} : failuresAt(checked.failures, rooms);
+}
+
+function textFailures({ rooms, options }: PlannerDraft): PlannerFailures {
   const failures: Record<string, Failure[]> = {};
   const fail = (field: string, code: Failure["code"], value?: number) => void (failures[field] = [{ code, field, value }]);
   rooms.forEach(({ parts }, at) =>
@@ -81,7 +96,8 @@ export function failuresOf({ rooms, options }: PlannerDraft): PlannerFailures {
         const isSize = side === "w" || side === "l";
         if (text === "") {
           if (isSize) fail(fieldName(at, index, side), "required");
-        } else if (!/^\d{1,5}\s*(?:cm)?$/.test(text)) fail(fieldName(at, index, side), "whole_centimetres");
+        } else if (!/^\d+\s*(?:cm)?$/.test(text)) fail(fieldName(at, index, side), "whole_centimetres");
+        else if (Number.parseInt(text, 10) > PLAN_LIMITS.sideCm) fail(fieldName(at, index, side), "plan_too_large", PLAN_LIMITS.sideCm);
         else if (isSize && Number.parseInt(text, 10) === 0) fail(fieldName(at, index, side), "not_positive", 1);
       }
     }),

@@ -4,9 +4,10 @@ import { done, failedAll, type Result } from "~/contract/result";
 import { packOf } from "~/domain/pack";
 import { toCrowns, toHaler } from "~/domain/money";
 import { planTiles } from "~/domain/plan/tiles";
+import type { Room } from "~/domain/plan/types";
 import { chargedPrice } from "~/domain/price";
 import type { PacksView } from "~/features/planner";
-import type { PlannerAddress, RoomPart } from "~/i18n/planner-address";
+import type { PlannedRoom, PlannerAddress, RoomPart } from "~/i18n/planner-address";
 import { namesOf } from "./plan.server";
 import { tilesSvg } from "./tiles-svg";
 
@@ -27,12 +28,8 @@ export function packsOf(
   if (!pack?.areaM2) return null;
   const perPack = pack.pieces ?? Math.max(1, Math.round(pack.areaM2 / 0.25));
   const size = sizeOf((pack.areaM2 * 10_000) / perPack);
-  const rooms = address.rooms.map(({ parts }) => ({
-    shape: { rectangles: parts.filter(isFloor).map(rectangleOf) },
-    pillars: parts.filter((part) => !isFloor(part)).map(rectangleOf),
-  }));
   const tiles = { groupTypeId: product.group_type_id, ...size, perPack, packHaler, prices: NO_CUTTING };
-  const planned = planTiles(rooms, tiles, address.laying);
+  const planned = planTiles(shapesOf(address.rooms), tiles, address.laying);
   if (!planned.ok) return failedAll(planned.failures);
   const { areaM2, packs, pieces, reused, skirtingCm, totalHaler } = planned.value;
   return done({
@@ -50,6 +47,12 @@ export function packsOf(
     total: toCrowns(totalHaler),
   });
 }
+
+export const shapesOf = (rooms: readonly PlannedRoom[]): Room[] =>
+  rooms.map(({ parts }) => ({
+    shape: { rectangles: parts.filter(isFloor).map(rectangleOf) },
+    pillars: parts.filter((part) => !isFloor(part)).map(rectangleOf),
+  }));
 
 const isFloor = ({ kind }: RoomPart): boolean => kind === "floor";
 const rectangleOf = ({ x, y, w, l }: RoomPart) => ({ x, y, w, l });

@@ -1,4 +1,5 @@
-import { fieldName } from "~/features/planner";
+import type { Failure } from "~/contract/failure-codes";
+import { fieldName, type PlannerFailures } from "~/features/planner";
 import type { PlannedRoom } from "~/i18n/planner-address";
 
 const PATH = /^rooms\.(\d+)(?:\.(shape|pillars)\.(\d+)(?:\.([wlxy]))?)?/;
@@ -13,7 +14,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
 };
 
 /** The form's field for a field of the API: `rooms.0.shape.1.w` → `rooms[0].parts[1].w`. */
-export function fieldOfProblem(field: string, rooms: readonly PlannedRoom[]): string {
+function fieldOfProblem(field: string, rooms: readonly PlannedRoom[]): string {
   const [, room, list, position, side] = PATH.exec(field) ?? [];
   if (room === undefined) return OPTIONS[field] ?? "";
   if (list === undefined) return `rooms[${room}]`;
@@ -23,4 +24,15 @@ export function fieldOfProblem(field: string, rooms: readonly PlannedRoom[]): st
   return part === undefined ? `rooms[${room}]` : fieldName(Number(room), part, sideOf(side));
 }
 
-const sideOf = (side: string | undefined) => (side === "l" || side === "x" || side === "y" ? side : "w");
+/** Only the place of a pillar has no side. */
+const sideOf = (side: string | undefined) => (side === "w" || side === "l" || side === "y" ? side : "x");
+
+/** Failures at the form's fields, the first of each. */
+export function failuresAt(failures: readonly Failure[], rooms: readonly PlannedRoom[]): PlannerFailures {
+  const fields: Record<string, Failure[]> = {};
+  for (const failure of failures) {
+    const field = fieldOfProblem(failure.field ?? "", rooms);
+    fields[field] ??= [{ ...failure, field }];
+  }
+  return fields;
+}

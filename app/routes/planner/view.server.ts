@@ -1,7 +1,6 @@
 import { hasField, orDefault, orThrow } from "~/bff/failure.server";
 import type { Shop } from "~/bff/shop";
 import type { ProductDetail } from "~/contract/catalogue";
-import type { Failure } from "~/contract/failure-codes";
 import { allFailures } from "~/contract/result";
 import { statedPrice } from "~/domain/stated-price";
 import { isPlannable } from "~/domain/plan/plannable";
@@ -10,7 +9,7 @@ import { isPack } from "~/domain/units";
 import { draftOf, newRoom, optionsOf, type PlannableProduct, type PlannedCovering, type PlannerView } from "~/features/planner";
 import { imageSrc, productHref } from "~/i18n/links";
 import { plannerHref, plannerQuery, readPlannerAddress, type PlannerAddress } from "~/i18n/planner-address";
-import { fieldOfProblem } from "./problem-field";
+import { failuresAt } from "./problem-field";
 import { readOffers } from "./offers.server";
 import { packsOf } from "./packs.server";
 import { addressOfGoods, alternativesOf, planOf, readPlan, type ReadPlan } from "./plan.server";
@@ -46,7 +45,7 @@ async function readPlanned(shop: Shop, address: PlannerAddress, product: Product
   if (address.rooms.length === 0) return NOTHING;
   if (isPack(product.group_type_id)) {
     const packs = packsOf(shop, address, product);
-    if (!packs?.ok) return { ...NOTHING, failures: packs ? failuresAt(allFailures(packs), address) : {} };
+    if (!packs?.ok) return { ...NOTHING, failures: packs ? failuresAt(allFailures(packs), address.rooms) : {} };
     const { variantId, ...view } = packs.value;
     return {
       ...NOTHING,
@@ -58,7 +57,7 @@ async function readPlanned(shop: Shop, address: PlannerAddress, product: Product
   const asked = await readPlan(shop, address);
   if (!asked.ok) {
     if (!hasField(asked)) orThrow(asked);
-    return { ...NOTHING, failures: failuresAt(allFailures(asked), address) };
+    return { ...NOTHING, failures: failuresAt(allFailures(asked), address.rooms) };
   }
   const read: ReadPlan = asked.value;
   const plan = planOf(shop, address, read.shown);
@@ -71,16 +70,6 @@ async function readPlanned(shop: Shop, address: PlannerAddress, product: Product
     inCart: await isInCart(shop, product.id, read.shown.variant_id, plannerQuery({ ...address, pick: read.pick })),
     pick: read.pick,
   };
-}
-
-/** Failures at the form's fields, the first of each. */
-function failuresAt(failures: readonly Failure[], { rooms }: PlannerAddress): PlannerView["failures"] {
-  const fields: Record<string, Failure[]> = {};
-  for (const failure of failures) {
-    const field = fieldOfProblem(failure.field ?? "", rooms);
-    fields[field] ??= [{ ...failure, field }];
-  }
-  return fields;
 }
 
 async function isInCart(shop: Shop, productId: number, variantId: number | null, query: string): Promise<boolean> {

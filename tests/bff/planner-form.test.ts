@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { intents } from "~/routes/planner/intents.server";
+import { answerOnPage, response, sendForm } from "../support/send-form";
+
+type Part = [kind: string, w: string, l: string, x: string, y: string];
+
+const fieldsOf = (parts: Part[]): Record<string, string> =>
+  Object.fromEntries(
+    parts.flatMap((values, at) => ["kind", "w", "l", "x", "y"].map((name, index) => [`rooms[0].parts[${at}].${name}`, values[index] ?? ""])),
+  );
+const sendParts = (parts: Part[], step = "recount") => sendForm(intents, { intent: "shape", step, ...fieldsOf(parts) });
+
+describe("the form of the planner's rooms", () => {
+  test.each<[string, Part[], string, object]>([
+    ["a width of zero", [["floor", "0", "350", "0", "0"]], "rooms[0].parts[0].w", { code: "not_positive" }],
+    ["a text", [["floor", "420", "long", "0", "0"]], "rooms[0].parts[0].l", { code: "whole_centimetres" }],
+    ["a width over 5,000 cm", [["floor", "5001", "350", "0", "0"]], "rooms[0].parts[0].w", { code: "plan_too_large", value: 5000 }],
+    ["a length of six digits", [["floor", "420", "500000 cm", "0", "0"]], "rooms[0].parts[0].l", { code: "plan_too_large", value: 5000 }],
+    ["a place over 5,000 cm", [["floor", "420", "350", "5001", "0"]], "rooms[0].parts[0].x", { code: "plan_too_large", value: 5000 }],
+    [
+      "a pillar over 5,000 cm",
+      [
+        ["floor", "420", "350", "0", "0"],
+        ["pillar", "40", "6000", "0", "0"],
+      ],
+      "rooms[0].parts[1].l",
+      { code: "plan_too_large", value: 5000 },
+    ],
+    [
+      "a pillar outside",
+      [
+        ["floor", "420", "180", "0", "0"],
+        ["floor", "210", "170", "0", "180"],
+        ["pillar", "40", "40", "210", "180"],
+      ],
+      "rooms[0].parts[2].x",
+      { code: "plan_pillar_outside" },
+    ],
+    [
+      "parts that are together over 5,000 cm long",
+      [
+        ["floor", "3000", "300", "0", "0"],
+        ["floor", "3000", "300", "3000", "0"],
+      ],
+      "rooms[0]",
+      { code: "plan_too_large", value: 5000 },
+    ],
+    [
+      "parts that do not touch",
+      [
+        ["floor", "300", "300", "0", "0"],
+        ["floor", "100", "100", "500", "500"],
+      ],
+      "rooms[0]",
+      { code: "plan_apart" },
+    ],
+  ])("%s is 422 with the message at the field", async (_, parts, field, failure) => {
+    const { status, data } = answerOnPage((await sendParts(parts)).answer);
+    expect([status, data]).toMatchObject([422, { draft: { rooms: [{ parts: { length: parts.length } }] }, failures: { [field]: [failure] } }]);
+  });
+
+  test("lengths of 5,000 cm and a new pillar in an L room lead to the plan's address", async () => {
+    const large = await sendParts([["floor", "5000", "5000", "0", "0"]]);
+    expect(response(large.answer).headers.get("location")).toBe("/planovac?room=5000-5000#plan");
+    const l: Part[] = [
+      ["floor", "420", "180", "0", "0"],
+      ["floor", "210", "170", "0", "180"],
+    ];
+    const pillar = await sendParts(l, "addPillar.0");
+    expect(response(pillar.answer).headers.get("location")).toBe("/planovac?room=420-180_210-170-0-180_p40-40-85-155#plan");
+  });
+});
