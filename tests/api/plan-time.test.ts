@@ -89,34 +89,36 @@ describe("the time of a plan is limited", () => {
     expect(timeOf(() => void planTiles(Array<Room>(6).fill(one), squares, pattern), 1)).toBeLessThan(1_500);
   });
 
-  const stair: Corner[] = [
-    [0, 0],
-    ...Array.from({ length: 19 }, (_, index): Corner[] => [
-      [250 * (20 - index), 250 * index],
-      [250 * (20 - index), 250 * (index + 1)],
-    ]).flat(),
-    [0, 250 * 19],
-  ];
+  /** 40 corners. */
+  const stairOf = (w: number, l: number): Corner[] => {
+    const steps = Array.from({ length: 19 }, (_, index): Corner[] => [
+      [w * (20 - index), l * index],
+      [w * (20 - index), l * (index + 1)],
+    ]);
+    return [[0, 0], ...steps.flat(), [0, l * 19]];
+  };
   const texts = { title: "", desc: "", direction: "", strip: String, measure: String, seam: "", room: String };
 
+  // cuts of 30 m: the wide stair can be laid in one direction only, the square one in both
   it.each([
-    [1, true],
-    [1, false],
-    [6, true],
-    [6, false],
-  ])("the plans and drawings of %i stairs of 40 corners and 8 pillars on seven rolls, with a direction of the pile: %s", (count, hasDirection) => {
-    const room: Room = { shape: { polygon: stair }, pillars };
-    const goods = covering([200, 250, 300, 350, 400, 450, 500], { hasDirection });
+    [1, "a wide stair", stairOf(250, 150)],
+    [1, "a square stair", stairOf(145, 150)],
+    [6, "a wide stair", stairOf(250, 150)],
+    [6, "a square stair", stairOf(145, 150)],
+  ])("plans and drawings of all alternatives for %i × %s of 40 corners and 8 pillars on seven rolls", (count, _, stair) => {
+    const goods = covering([200, 250, 300, 350, 400, 450, 500]);
     const rolls = goods.rolls.map((roll) => ({ ...roll, stockCm: 10_000_000 }));
+    const rooms = Array<Room>(count).fill({ shape: { polygon: stair }, pillars });
+    let drawn = 0;
     const work = () => {
-      const planned = planFloor(Array<Room>(count).fill(room), { ...goods, rolls }, { ...BARE, edgeCm: 5, seamCm: 5, minStripCm: 20 });
-      if (!planned.ok) throw new Error(JSON.stringify(planned.failures));
-      const { plan: best, alternatives } = planned.value;
-      for (const one of [best, ...alternatives.map(({ plan: other }) => other)]) planSvg(one, texts);
+      const planned = planFloor(rooms, { ...goods, rolls }, { ...BARE, edgeCm: 5, seamCm: 5, minStripCm: 20 });
+      const plans = planned.ok ? [planned.value, ...planned.value.alternatives] : [];
+      for (const { plan: one } of plans) planSvg(one, texts);
+      drawn = plans.length;
     };
-    const ms = timeOf(work, 1);
-    console.error("MS", count, hasDirection, ms);
-    expect(ms).toBeLessThan(3_000);
+    // at most 0.5 s for one room, 2.8 s for six on two busy cores
+    expect(timeOf(work, 1)).toBeLessThan(count === 1 ? 3_000 : 6_000);
+    expect(drawn).toBeGreaterThan(1);
   });
 
   it("the drawing of wide strips over a stair of 40 corners and 8 pillars", () => {
@@ -128,8 +130,8 @@ describe("the time of a plan is limited", () => {
     ]);
     const strips = Array.from({ length: 50 }, () => ({ room: 0, place: rect(0, 0, 5000, 4750), acrossCm: 5000, alongCm: 4750 }));
     // at most 0.2 s; a strip has 440,000 rectangles between walls, which must not be compared one by one
-    expect(timeOf(() => void planSvg({ outlines: [[stair, ...holes]], directions: ["y"], strips, seams: [] }, texts), 1)).toBeLessThan(
-      1_000,
-    );
+    expect(
+      timeOf(() => void planSvg({ outlines: [[stairOf(250, 250), ...holes]], directions: ["y"], strips, seams: [] }, texts), 1),
+    ).toBeLessThan(1_000);
   });
 });

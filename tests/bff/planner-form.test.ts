@@ -1,14 +1,32 @@
 import { describe, expect, test } from "vitest";
-import { intents } from "~/routes/planner/intents.server";
-import { answerOnPage, response, sendForm } from "../support/send-form";
+import { answerForm } from "~/bff/intent.server";
+import { intents, type PlannerMore } from "~/routes/planner/intents.server";
+import { requestShop } from "../support/request-shop";
+
+const PAGE = "/planovac?product=1001";
 
 type Part = [kind: string, w: string, l: string, x: string, y: string];
 
 const fieldsOf = (parts: Part[]): Record<string, string> =>
   Object.fromEntries(
-    parts.flatMap((values, at) => ["kind", "w", "l", "x", "y"].map((name, index) => [`rooms[0].parts[${at}].${name}`, values[index] ?? ""])),
+    parts.flatMap((values, at) =>
+      ["kind", "w", "l", "x", "y"].map((name, index) => [`rooms[0].parts[${at}].${name}`, values[index] ?? ""]),
+    ),
   );
-const sendParts = (parts: Part[], step = "recount") => sendForm(intents, { intent: "shape", step, ...fieldsOf(parts) });
+/** The action's answer, or its redirect. */
+async function sendParts(parts: Part[], step = "recount") {
+  const body = new URLSearchParams({ intent: "shape", step, ...fieldsOf(parts) });
+  const request = new Request(`http://shop.test${PAGE}`, { method: "POST", body });
+  return answerForm<PlannerMore>(request, requestShop({ url: PAGE }).shop, intents).catch((thrown: unknown) => {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  });
+}
+
+async function addressAfter(parts: Part[], step?: string): Promise<string | null> {
+  const answer = await sendParts(parts, step);
+  return answer instanceof Response ? answer.headers.get("location") : null;
+}
 
 describe("the form of the planner's rooms", () => {
   test.each<[string, Part[], string, object]>([
@@ -55,18 +73,19 @@ describe("the form of the planner's rooms", () => {
       { code: "plan_apart" },
     ],
   ])("%s is 422 with the message at the field", async (_, parts, field, failure) => {
-    const { status, data } = answerOnPage((await sendParts(parts)).answer);
-    expect([status, data]).toMatchObject([422, { draft: { rooms: [{ parts: { length: parts.length } }] }, failures: { [field]: [failure] } }]);
+    const answer = await sendParts(parts);
+    expect(answer).toMatchObject({
+      init: { status: 422 },
+      data: { draft: { rooms: [{ parts: { length: parts.length } }] }, failures: { [field]: [failure] } },
+    });
   });
 
   test("lengths of 5,000 cm and a new pillar in an L room lead to the plan's address", async () => {
-    const large = await sendParts([["floor", "5000", "5000", "0", "0"]]);
-    expect(response(large.answer).headers.get("location")).toBe("/planovac?room=5000-5000#plan");
+    expect(await addressAfter([["floor", "5000", "5000", "0", "0"]])).toBe("/planovac?product=1001&room=5000-5000#plan");
     const l: Part[] = [
       ["floor", "420", "180", "0", "0"],
       ["floor", "210", "170", "0", "180"],
     ];
-    const pillar = await sendParts(l, "addPillar.0");
-    expect(response(pillar.answer).headers.get("location")).toBe("/planovac?room=420-180_210-170-0-180_p40-40-85-155#plan");
+    expect(await addressAfter(l, "addPillar.0")).toBe("/planovac?product=1001&room=420-180_210-170-0-180_p40-40-85-155#plan");
   });
 });

@@ -47,7 +47,7 @@ test("arrow keys move a part, with Shift they resize it, Ctrl+Z undoes", { tag: 
   await expect(page).toHaveURL(/room=400-300_100-100-400-20/);
 });
 
-test("the printed plan shows the whole link", { tag: ["@plain"] }, async ({ page }) => {
+test("the printed plan shows the whole link", { tag: ["@script"] }, async ({ page }) => {
   const room = "room=420-350_100-100-420-0_100-100-420-100_100-100-420-200%7E" + "x".repeat(40);
   await page.goto(`/planovac?product=1202&${room}&${room}&${room}`);
   const link = page.locator(".planner-link");

@@ -49,6 +49,8 @@ describe("the floor planner without scripts", () => {
       expect(plan.read(".planner-sums")).toContain("14,7 m²");
       expect(plan.readAll(".planner-pieces tbody tr").length).toBeGreaterThan(0);
       expect(plan.read(".planner-total")).toMatch(/Kč/);
+      // the printed link
+      expect(plan.read(".planner-link")).toBe(plan.root.querySelector(".planner-keep input")?.getAttribute("value"));
     }
   });
 
@@ -94,7 +96,7 @@ describe("the floor planner without scripts", () => {
     ["4,2", "Zadejte celé centimetry"],
     ["široká", "Zadejte celé centimetry"],
     ["0", "větší než nula"],
-    ["5001", "Nejvíce 5\u00a0000 cm"],
+    ["5001", "Nejvíce 5 000 cm"],
   ])("a width '%s' is refused at its field, and everything typed stays", async (typed, message) => {
     const shopper = newShopper();
     const refused = await (
