@@ -173,11 +173,11 @@ async function fillIfEmpty(db: Database, seedFolder: string, { demo }: Config, l
     return;
   }
   await loadBasics(db, seedFolder, onWait);
-  const missing = await readMissingData(db);
+  const missing = (await readMissingData(db)).map(({ name }) => name);
   if (missing.length)
     log.warn(
       { missing },
-      "the shop is not complete: import products (npm run shop -- catalogue import FILE), or look at the demo (npm run shop -- demo load)",
+      "the shop is not complete: npm run shop -- doctor names the commands that load what is missing, npm run shop -- demo load shows the demo",
     );
 }
 

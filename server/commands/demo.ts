@@ -1,7 +1,10 @@
 import path from "node:path";
-import { failureOf, loadDemo, removeDemo } from "../db/index";
+import { loadDemo, removeDemo } from "../db/index";
 import { projectRoot } from "../root";
 import { Refused, UsageError, type Command } from "./command";
+import { cleanForTerminal } from "./orders/arguments";
+
+const NAMED = 5;
 
 const seedFolder = (): string => path.join(projectRoot(), "server/db/seed/data");
 
@@ -15,14 +18,13 @@ export const loadDemoCommand: Command = {
   help: "Adds the demo assortment to the shop's own data: products, categories, stores, deliveries, payments, pages, posts, vouchers. Own settings stay.",
   async run({ db, print }, args) {
     noArguments(args);
-    try {
-      print((await loadDemo(db, seedFolder())) ? "the demo assortment is loaded" : "the demo assortment is already loaded");
-    } catch (error) {
-      const failure = failureOf(error);
-      if (failure === "unique" || failure === "foreign_key")
-        throw new Refused("Nothing was loaded: own data have ids or codes of the demo assortment");
-      throw error;
+    const loaded = await loadDemo(db, seedFolder());
+    if (typeof loaded === "object") {
+      const { taken } = loaded;
+      const named = [...taken.slice(0, NAMED), ...(taken.length > NAMED ? [`and ${taken.length - NAMED} more`] : [])].join(", ");
+      throw new Refused(`Nothing was loaded: own data have ids or codes of the demo assortment${named && `: ${cleanForTerminal(named)}`}`);
     }
+    print(loaded === "loaded" ? "the demo assortment is loaded" : "the demo assortment is already loaded");
   },
 };
 

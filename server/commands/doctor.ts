@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { openPictureStore } from "../adapters/picture-store";
 import { ConfigError, OWN_HOSTS, readConfig, type Config } from "../config";
 import { databaseTarget } from "../database-target";
-import { findDamage, openDatabase, readOperatingFigures, releaseOfTables, type Database } from "../db/index";
+import { findDamage, openDatabase, readMissingData, readOperatingFigures, releaseOfTables, type Database } from "../db/index";
 import { startErrorOf } from "../start-error";
 import { Failed, UsageError, type CommandWithoutShop } from "./command";
 
@@ -31,7 +31,7 @@ const SILENT = { info: () => undefined, warn: () => undefined };
 export const doctorCommand: CommandWithoutShop = {
   name: "doctor",
   usage: "",
-  help: "Checks this installation: settings, folder, disk, store of pictures, database, secrets, clock, mail, gateway, pending tasks. Exit code 0, 2 with warnings, 1 with errors.",
+  help: "Checks this installation: settings, folder, disk, store of pictures, database, secrets, clock, mail, gateway, missing data, pending tasks. Exit code 0, 2 with warnings, 1 with errors.",
   async runWithoutShop({ environment, print, needsAttention }, args) {
     if (args.length) throw new UsageError("This command takes no arguments");
     const findings: Finding[] = [];
@@ -171,6 +171,7 @@ async function* examineDatabase(config: Config): AsyncGenerator<Finding> {
     const damage = target.kind === "sqlite" ? await findDamage(db) : [];
     yield damage.length ? error(`database: damaged: ${damage[0]}`) : ok(`database: ${target.kind}, of this release`);
     yield await examineClock(db);
+    for (const { name, command, page } of await readMissingData(db)) yield warning(`no ${name} yet: npm run shop -- ${command} (${page})`);
     yield* examineWork(db);
   } catch (reason) {
     yield error(startErrorOf(reason, config)?.message ?? `database: ${messageOf(reason)}`);

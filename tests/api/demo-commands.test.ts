@@ -61,7 +61,13 @@ describe.each(DATABASES)("a shop without the demo assortment over %s", (kind) =>
   it("has currencies and countries, and reports what is missing", async () => {
     expect(await count("currencies")).toBeGreaterThan(0);
     expect(await count("products")).toBe(0);
-    expect(await readMissingData(database.db)).toEqual(["categories", "products", "deliveries", "payments", "info pages"]);
+    expect((await readMissingData(database.db)).map(({ name }) => name)).toEqual([
+      "categories",
+      "products",
+      "deliveries",
+      "payments",
+      "info pages",
+    ]);
   });
 
   it("imports the demo assortment in addition to its own goods, and removes it without them", async () => {
@@ -82,6 +88,30 @@ describe.each(DATABASES)("a shop without the demo assortment over %s", (kind) =>
       expect(await count(table), table).toBe(0);
     expect(await count("currencies")).toBeGreaterThan(0);
     expect(await run("demo", "load")).toMatchObject({ code: 0, out: "the demo assortment is loaded" });
+  });
+
+  it("names what own data share with the demo assortment, five at most", async () => {
+    const { sql } = database.db;
+    await sql.insertInto("categories").values({ id: 100_001, code: "carpets", parent_id: null, position: 1, image: null }).execute();
+    const refused = "Nothing was loaded: own data have ids or codes of the demo assortment: ";
+    expect(await run("demo", "load")).toEqual({ code: 2, out: "", err: `${refused}category 100001 (carpets)` });
+    for (const id of [1, 2, 3, 4, 5, 6])
+      await sql
+        .insertInto("brands")
+        .values({ id, slug: `own-${id}`, name: "Own", manufacturer: JSON.stringify({ name: "Own", address: "", email: "" }) })
+        .execute();
+    await sql.deleteFrom("categories").execute();
+    const brands = [1, 2, 3, 4, 5].map((id) => `brand ${id} (own-${id})`).join(", ");
+    expect(await run("demo", "load")).toEqual({ code: 2, out: "", err: `${refused}${brands}, and 1 more` });
+    expect(await count("categories")).toBe(0);
+  });
+
+  it("names a category whose address the demo assortment has, and a group with its id", async () => {
+    await addOwn();
+    const { sql } = database.db;
+    await sql.updateTable("category_texts").set({ slug: "metrazove-koberce" }).where("locale", "=", "cs").execute();
+    await sql.insertInto("customer_groups").values({ id: 1, name: "{}", description: "{}", discount_percent: 5 }).execute();
+    expect((await run("demo", "load")).err).toMatch(/: category 100001 \(metrazove-koberce\), group 1$/);
   });
 
   it("keeps demo categories with own goods", async () => {

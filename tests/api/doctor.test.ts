@@ -2,15 +2,15 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { copySqlite, openDatabase } from "../../server/db/index";
-import { freshDatabase, type TestDatabase } from "../support/databases";
+import { copySqlite, loadBasics, migrate, openDatabase } from "../../server/db/index";
+import { DEMO_DATA, demoDatabase, type TestDatabase } from "../support/databases";
 import { noShop, runOperator } from "../support/run-command";
 
 describe("the doctor", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "naslap-doctor-"));
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await freshDatabase("sqlite");
+    database = await demoDatabase("sqlite");
     await copySqlite(database.db, path.join(folder, "shop.sqlite"));
     chmodSync(path.join(folder, "shop.sqlite"), 0o600);
     writeFileSync(path.join(folder, "session-secret"), "s".repeat(43), { mode: 0o600 });
@@ -45,6 +45,26 @@ describe("the doctor", () => {
     const found = await examine(settings);
     expect(found.code).toBe(code);
     expect(found.out.join("\n")).toContain(line);
+  });
+
+  it("reports what a shop needs before it sells, with the commands that load it", async () => {
+    const own = mkdtempSync(path.join(tmpdir(), "naslap-doctor-own-"));
+    const db = openDatabase({ kind: "sqlite", file: path.join(own, "shop.sqlite") });
+    await migrate(db);
+    await loadBasics(db, DEMO_DATA);
+    await db.close();
+    chmodSync(path.join(own, "shop.sqlite"), 0o600);
+    writeFileSync(path.join(own, "session-secret"), "s".repeat(43), { mode: 0o600 });
+    const { code, out } = await examine({ DATA_DIR: own, DEMO: "off" });
+    rmSync(own, { recursive: true });
+    expect(code).toBe(2);
+    expect(out.filter((line) => !line.startsWith("ok"))).toEqual([
+      "warning  no categories yet: npm run shop -- catalogue import FILE (docs/catalogue.md)",
+      "warning  no products yet: npm run shop -- catalogue import FILE (docs/catalogue.md)",
+      "warning  no deliveries yet: npm run shop -- import deliveries FILE (docs/import.md)",
+      "warning  no payments yet: npm run shop -- import payments FILE (docs/import.md)",
+      "warning  no info pages yet: npm run shop -- pages publish FOLDER (docs/import.md)",
+    ]);
   });
 
   it("reports files readable by others, and pending tasks", async () => {

@@ -16,12 +16,21 @@ export async function loadBasics(db: Database, dir: string, onWait: OnWait = () 
   await retryWhileBusy(load, () => onWait("writes to the database"));
 }
 
+/** Data that a shop needs before it sells, and the operator's command that loads it. */
+const NEEDED = [
+  { table: "categories", name: "categories", command: "catalogue import FILE", page: "docs/catalogue.md" },
+  { table: "products", name: "products", command: "catalogue import FILE", page: "docs/catalogue.md" },
+  { table: "deliveries", name: "deliveries", command: "import deliveries FILE", page: "docs/import.md" },
+  { table: "payments", name: "payments", command: "import payments FILE", page: "docs/import.md" },
+  { table: "info_pages", name: "info pages", command: "pages publish FOLDER", page: "docs/import.md" },
+] as const;
+
 /** Lists the missing data that a shop needs before it sells. */
-export async function readMissingData({ sql }: Queries): Promise<string[]> {
-  const missing: string[] = [];
-  for (const table of ["categories", "products", "deliveries", "payments", "info_pages"] as const) {
-    const row = await sql.selectFrom(table).select("id").limit(1).executeTakeFirst();
-    if (!row) missing.push(table === "info_pages" ? "info pages" : table);
+export async function readMissingData({ sql }: Queries): Promise<(typeof NEEDED)[number][]> {
+  const missing: (typeof NEEDED)[number][] = [];
+  for (const needed of NEEDED) {
+    const row = await sql.selectFrom(needed.table).select("id").limit(1).executeTakeFirst();
+    if (!row) missing.push(needed);
   }
   return missing;
 }

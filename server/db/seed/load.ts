@@ -1,5 +1,7 @@
 import type { Database, Queries } from "../database";
 import { prepareIfMissing } from "../catalogue/prepare-missing";
+import { failureOf } from "../failures";
+import { readTaken } from "./demo-keys";
 import { loadContent } from "./load-content";
 import { loadMembers } from "./load-members";
 import { loadProducts } from "./load-products";
@@ -36,18 +38,24 @@ export async function loadAssortment(
   return isLoaded;
 }
 
-/** Loads the demo assortment beside own data. @returns false if it is loaded already @throws if own data have ids or codes of the demo */
-export async function loadDemo(db: Database, dir: string): Promise<boolean> {
+/** Loads the demo assortment beside own data, or nothing. @returns own rows with its ids, codes or addresses if it was refused */
+export async function loadDemo(db: Database, dir: string): Promise<"loaded" | "known" | { taken: string[] }> {
   const assortment = readAssortment(dir);
   const [first] = assortment.lines.flatMap(({ colours }) => colours);
   const known = db.sql
     .selectFrom("products")
     .select("id")
     .where("id", "=", first?.id ?? 0);
-  if (await known.executeTakeFirst()) return false;
-  await db.transaction((tx) => loadAll(tx, assortment, readPictures(dir)));
+  if (await known.executeTakeFirst()) return "known";
+  try {
+    await db.transaction((tx) => loadAll(tx, assortment, readPictures(dir)));
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure !== "unique" && failure !== "foreign_key") throw error;
+    return { taken: await readTaken(db, assortment) };
+  }
   await prepareIfMissing(db);
-  return true;
+  return "loaded";
 }
 
 async function loadAll(tx: Queries, assortment: Assortment, pictures: PicturesIndex): Promise<void> {

@@ -3,8 +3,8 @@ import { LOCALES } from "~/contract/locale";
 import { noteChanges } from "../catalogue/changes";
 import type { Database, Queries } from "../database";
 import { isOneOf } from "../is-one-of";
-import { flatten, homeOf } from "./home";
-import { skuOf } from "./load-products";
+import { demoKeys, type Keyed } from "./demo-keys";
+import { homeOf } from "./home";
 import { removeDemoMembers } from "./load-members";
 import { readAssortment, type Assortment } from "./read";
 
@@ -24,11 +24,6 @@ export type Removed = Record<
   number
 >;
 
-interface Keyed {
-  id: number;
-  key: string;
-}
-
 /**
  * Removes the demo assortment. A row belongs to the demo if it has the id and the code of the demo; settings and contents of pages only if they are
  * unchanged. Rows that own data refer to stay: categories with own products, their brands and properties. Orders, currencies, countries and info pages, which
@@ -36,9 +31,10 @@ interface Keyed {
  */
 export async function removeDemo(db: Database, dir: string): Promise<Removed> {
   const assortment = readAssortment(dir);
+  const keys = demoKeys(assortment);
   const members = await removeDemoMembers(db, dir);
   return db.transaction(async (tx) => {
-    const products = await removeProducts(tx, assortment);
+    const products = await removeProducts(tx, keys.products);
     const settings = await removeSettings(tx, assortment);
     const posts = await removeRows(
       tx,
@@ -55,52 +51,22 @@ export async function removeDemo(db: Database, dir: string): Promise<Removed> {
       "reference_projects",
       assortment.references.map(({ id }) => id),
     );
-    const vouchers = await removeKnown(
-      tx,
-      "vouchers",
-      "code",
-      assortment.vouchers.map(({ id, code }) => ({ id, key: code })),
-    );
+    const vouchers = await removeKnown(tx, "vouchers", "code", keys.vouchers);
     await removeGroups(tx, assortment);
-    const deliveries = await removeKnown(
-      tx,
-      "deliveries",
-      "code",
-      assortment.delivery.map(({ id, code }) => ({ id, key: code })),
-    );
-    const payments = await removeKnown(
-      tx,
-      "payments",
-      "code",
-      assortment.payments.map(({ id, code }) => ({ id, key: code })),
-    );
+    const deliveries = await removeKnown(tx, "deliveries", "code", keys.deliveries);
+    const payments = await removeKnown(tx, "payments", "code", keys.payments);
     await removePickupPoints(tx, assortment);
-    const stores = await removeKnown(
-      tx,
-      "stores",
-      "slug",
-      assortment.stores.map(({ id, slug }) => ({ id, key: slug })),
-    );
-    const categories = await removeCategories(tx, assortment);
-    const brands = await removeUnused(
-      tx,
-      "brands",
-      "slug",
-      assortment.brands.map(({ id, slug }) => ({ id, key: slug })),
-    );
-    const properties = await removeUnused(
-      tx,
-      "properties",
-      "code",
-      assortment.properties.map(({ id, code }) => ({ id, key: code })),
-    );
+    const stores = await removeKnown(tx, "stores", "slug", keys.stores);
+    const categories = await removeCategories(tx, keys.categories);
+    const brands = await removeUnused(tx, "brands", "slug", keys.brands);
+    const properties = await removeUnused(tx, "properties", "code", keys.properties);
     await noteChanges(tx);
     return { products, categories, brands, properties, stores, deliveries, payments, vouchers, members, posts, references, settings };
   });
 }
 
-async function removeProducts({ sql }: Queries, { lines }: Assortment): Promise<number> {
-  const demo = new Map(lines.flatMap((line) => line.colours.map((colour) => [colour.id, skuOf(line, colour)])));
+async function removeProducts({ sql }: Queries, products: readonly Keyed[]): Promise<number> {
+  const demo = new Map(products.map(({ id, key }) => [id, key]));
   const rows = await sql
     .selectFrom("products")
     .select(["id", "sku"])
@@ -195,8 +161,7 @@ async function removePickupPoints({ sql }: Queries, { pickupPoints }: Assortment
 }
 
 /** Removes categories without own products and subcategories, from the bottom up. */
-async function removeCategories(tx: Queries, { categories }: Assortment): Promise<number> {
-  const demo = flatten(categories).map(({ id, code }) => ({ id, key: code }));
+async function removeCategories(tx: Queries, demo: readonly Keyed[]): Promise<number> {
   let removed = 0;
   for (const id of (await known(tx, "categories", "code", demo)).reverse()) {
     const { numDeletedRows } = await tx.sql
