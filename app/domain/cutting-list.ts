@@ -74,7 +74,9 @@ export function cuttingList(ordered: readonly OrderedCut[]): RollToCut[] {
     }));
 }
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+/** Numbers inside codes and labels by their value: 5.2 before 5.10. */
+const collator = new Intl.Collator("cs", { numeric: true });
+const compare = (a: string, b: string): number => collator.compare(a, b);
 
 function cutsOf({ orderNumber, place, quantity, dimensions, planned }: OrderedCut): CutToMake[] {
   const { shape, width_cm, length_cm, roll_width_cm } = dimensions;

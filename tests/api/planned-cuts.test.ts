@@ -7,6 +7,8 @@ import { repeatedSchema } from "~/contract/member";
 import { orderCreatedSchema, orderSchema } from "~/contract/order";
 import { REPEAT_PROPERTY } from "~/domain/plan/pattern";
 import { cutSheetPdf } from "../../server/adapters/pdf/cut-sheet";
+import { cuttingListPdf } from "../../server/adapters/pdf/cutting-list";
+import { readCuttingList } from "../../server/api/order/cutting-list";
 import { runCommand } from "../../server/commands/index";
 import { acknowledging, createTestApi, BUYER, expectAnswer, newGuest, placeOrder, readyGuest, type Ask } from "../support/api";
 import { P, V } from "../support/assortment";
@@ -182,6 +184,22 @@ describe.each(BOTH_DATABASES)("the cuts of a floor plan over %s", (kind) => {
     expect(sheetText).toContain("kus 1 – Ložnice: 300 × 410 cm, od kraje 0 cm");
     expect(sheetText.replace(/\s+/g, " ")).toContain("vzor po 64 cm: každý kus začněte na začátku vzoru");
   });
+  it("name the whole width on the cutter's list only of goods from a roll", async () => {
+    await placeOrder(
+      await readyGuest(ask, { productId: P.skirting, dimensions: { length_cm: 250 }, quantity: 1 }, { deliveryId: 2, paymentId: 1 }),
+    );
+    const skirting = (await readCuttingList(database.db, "2026-03-01")).find(({ name }) => name.includes("išta"));
+    expect(skirting).toMatchObject({ widthCm: null, cuts: [{ lengthCm: 250, piece: "" }] });
+    const pdfOf = async (widthCm: number | null) => {
+      const cuts = [{ label: "26000001-1", lengthCm: 250, piece: "", pieces: [] }];
+      const roll = { sku: "A", name: "Lišta", widthCm, repeatCm: null, lengthCm: 250, cuts };
+      return (await readPdf(await cuttingListPdf([roll], "2026-03-01", "cs"))).join(" ").replace(/\s+/g, " ");
+    };
+    expect(await pdfOf(400)).toContain("celá šíře");
+    expect(await pdfOf(null)).not.toContain("celá šíře");
+    expect(await pdfOf(null)).toContain("26000001-1 250 cm");
+  });
+
   it("begin at the repeat of their plan, which may not be that of the goods", async () => {
     const sheetOf = async (pattern: object | null) => {
       const line = { ...CUTS, planned: { ...PLANNED, pattern } };

@@ -30,6 +30,18 @@ describe("the cutting list", () => {
     ]);
   });
 
+  it("sorts labels by their numbers", () => {
+    const [roll] = cuttingList([cut({ place: 10 }), cut({ place: 5, quantity: 11 })]);
+    expect(roll?.cuts.map(({ label }) => label.replace("26000001-", ""))).toEqual([
+      ...Array.from({ length: 11 }, (_, index) => `5.${index + 1}`),
+      "10",
+    ]);
+  });
+
+  it("sorts rolls by the numbers in their codes", () => {
+    expect(cuttingList([cut({ sku: "LUZAN-10" }), cut({ sku: "LUZAN-9" })]).map(({ sku }) => sku)).toEqual(["LUZAN-9", "LUZAN-10"]);
+  });
+
   it.each([
     ["a narrower piece", { shape: "rect", width_cm: 220, length_cm: 300, rotated: false, roll_width_cm: 400 }, 300, "220 × 300 cm"],
     ["a rotated piece", { shape: "rect", width_cm: 220, length_cm: 300, rotated: true, roll_width_cm: 400 }, 220, "220 × 300 cm"],

@@ -30,7 +30,7 @@ export async function cuttingListPdf(rolls: readonly RollToCut[], day: string, l
     if (y + ROLL_ROOM > PAGE.bottom) y = nextPage();
     y = drawRoll(sheet, roll, y, locale);
     for (const cut of roll.cuts) {
-      const lines = linesOf(sheet, cut, locale);
+      const lines = linesOf(sheet, cut, roll, locale);
       if (y + lines.length * ROW + 4 > PAGE.bottom) y = nextPage();
       y = drawCut(sheet, cut, lines, y, locale);
     }
@@ -55,13 +55,14 @@ function drawRoll(sheet: Sheet, { sku, name, widthCm, lengthCm, repeatCm }: Roll
   return y + ROW + 8;
 }
 
-function linesOf(sheet: Sheet, { piece, pieces }: CutToMake, locale: Locale): string[] {
+/** Sizes of a cut; goods without a roll, such as skirting boards, have only a length. */
+function linesOf(sheet: Sheet, { piece, pieces }: CutToMake, { widthCm }: RollToCut, locale: Locale): string[] {
   const t = textsIn(locale, "document");
   const planned = pieces.map(({ number, room, across_cm, along_cm }) =>
     t("cuttingList.piece", { number, room, across: across_cm, along: along_cm }),
   );
   const lines = [...(piece ? [piece] : []), ...planned].flatMap((line) => sheet.wrap(line, PAGE.right - PIECES, {}, 2));
-  return lines.length > 0 ? lines : [t("cuttingList.whole")];
+  return lines.length > 0 ? lines : [widthCm === null ? "" : t("cuttingList.whole")];
 }
 
 function drawCut(sheet: Sheet, { label, lengthCm }: CutToMake, lines: readonly string[], y: number, locale: Locale): number {

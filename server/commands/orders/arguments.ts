@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
+import { z } from "zod";
 import type { Order } from "~/contract/order";
 import { findOrderByNumber, type OrderRow } from "../../api/order/order.repo";
 import type { Database } from "../../db/index";
@@ -26,6 +27,13 @@ export async function orderOf(db: Database, number: string | undefined): Promise
   const order = await findOrderByNumber(db, number);
   if (!order) throw new Refused(`no such order: ${number}`);
   return order;
+}
+
+/** Checks a day such as 2026-03-31. @throws {UsageError} if it is no day of the calendar */
+export function dayOf(given: string | undefined, name: string): string {
+  const day = z.iso.date().safeParse(given);
+  if (!day.success) throw new UsageError(`${name} needs a day like 2026-03-31, not: ${given ?? ""}`);
+  return day.data;
 }
 
 const MAX_NOTE = 1_000;

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { cuttingListPdf } from "../../adapters/pdf/cutting-list";
 import { readCuttingList, type RollToCut } from "../../api/order/cutting-list";
-import { UsageError, type Command } from "../command";
-import { cleanForTerminal, readArguments } from "./arguments";
+import type { Command } from "../command";
+import { cleanForTerminal, dayOf, readArguments } from "./arguments";
 
 export const cuttingListCommand: Command = {
   name: "orders cutting-list",
@@ -10,7 +10,7 @@ export const cuttingListCommand: Command = {
   help: "Lists the pieces of the orders placed on a day (2026-03-31), by roll and in the order of cutting, each with its label; --out writes it as PDF.",
   async run({ db, print }, args) {
     const { values, positionals } = readArguments(args, { out: { type: "string" }, json: { type: "boolean" } });
-    const day = dayOf(positionals);
+    const day = dayOf(positionals.join(" "), "DAY");
     const rolls = await readCuttingList(db, day);
     if (values.json) return print(JSON.stringify(rolls));
     if (values.out) {
@@ -31,10 +31,3 @@ const linesOf = ({ sku, name, widthCm, lengthCm, repeatCm, cuts }: RollToCut): s
     return [`    ${label}`, `${length} cm`, piece, ...parts].filter(Boolean).join("  ");
   }),
 ];
-
-function dayOf(positionals: readonly string[]): string {
-  const [day = ""] = positionals;
-  if (positionals.length !== 1 || !/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)))
-    throw new UsageError(`Not a day like 2026-03-31: ${positionals.join(" ")}`);
-  return day;
-}

@@ -4,7 +4,7 @@ import { isdocOf } from "../../adapters/isdoc/isdoc";
 import { accountingCsv } from "../../api/documents/accounting-csv";
 import { readDocumentsOf } from "../../api/documents/documents.service";
 import { UsageError, type Command } from "../command";
-import { oneOf, readArguments } from "./arguments";
+import { dayOf, oneOf, readArguments } from "./arguments";
 
 const FORMATS = ["csv", "isdoc"] as const;
 
@@ -33,9 +33,3 @@ export const exportOrdersCommand: Command = {
     print(`${documents.length} documents in ${format === "csv" ? table : out}`);
   },
 };
-
-function dayOf(given: string | undefined, option: string): string {
-  const isDay = given !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given));
-  if (!isDay) throw new UsageError(`${option} needs a day like 2026-03-31, not: ${given ?? ""}`);
-  return given;
-}

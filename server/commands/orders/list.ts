@@ -1,9 +1,10 @@
+import { z } from "zod";
 import { ORDER_STATES } from "~/domain/order-state";
 import { PAYMENT_STATES } from "~/domain/payment-state";
 import { listOrders } from "../../api/order/operator-orders.repo";
 import type { OrderRow } from "../../api/order/order.repo";
 import { UsageError, type Command } from "../command";
-import { buyerOf, crowns, cleanForTerminal, oneOf, readArguments } from "./arguments";
+import { buyerOf, crowns, cleanForTerminal, dayOf, oneOf, readArguments } from "./arguments";
 
 const MAX = 10_000;
 const USUAL = 100;
@@ -22,7 +23,7 @@ export const listOrdersCommand: Command = {
     const filter = {
       state: values.state === undefined ? undefined : oneOf(ORDER_STATES, values.state, "state"),
       paymentState: values.payment === undefined ? undefined : oneOf(PAYMENT_STATES, values.payment, "state of a payment"),
-      since: values.since === undefined ? undefined : dayOf(values.since),
+      since: values.since === undefined ? undefined : timeOf(values.since),
       number: values.number,
       email: values.email,
     };
@@ -56,8 +57,6 @@ function limitOf(text = String(USUAL)): number {
 }
 
 /** Parses a day, `2026-11-23` (its start), or a time in ISO form. */
-function dayOf(text: string): Date {
-  const day = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(text) ? new Date(text) : new Date(NaN);
-  if (Number.isNaN(day.getTime())) throw new UsageError(`Not a day like 2026-11-23: ${text}`);
-  return day;
+function timeOf(text: string): Date {
+  return new Date(z.iso.datetime({ offset: true }).safeParse(text).success ? text : dayOf(text, "--since"));
 }
