@@ -28,6 +28,23 @@ describe.each(DATABASES)("the first import of docs/catalogue.md over %s", (kind)
     await database.drop();
   });
 
+  it.each(["31.12.", "2026-02-30", "02-30", "2026-8-1"])("refuses a store that is closed on %s, which is no day", async (day) => {
+    const shop = FILES.find(({ name }) => name === "shop.jsonl")?.text ?? "";
+    const file = path.join(folder, "shop.jsonl");
+    const run = async (days: readonly string[]) => {
+      writeFileSync(file, shop.replace('"pickup":true', `"pickup":true,"closed_days":${JSON.stringify(days)}`));
+      const out: string[] = [];
+      const print = (line: string) => void out.push(line);
+      const process = { open: () => database.again(), explain: () => undefined, print, printError: print };
+      return { code: await runCommand(["catalogue", "import", file], process), out: out.join("\n") };
+    };
+    expect(await run([day])).toMatchObject({
+      code: 2,
+      out: expect.stringContaining("brno  closed_days.0: no day like 12-31 or 2026-08-10"),
+    });
+    expect(await run(["12-31", "02-29", "2026-08-10"])).toMatchObject({ code: 0 });
+  });
+
   it("fills an empty shop until nothing is missing", async () => {
     for (const { name, text } of FILES) {
       mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });

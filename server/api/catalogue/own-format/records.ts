@@ -17,6 +17,10 @@ const amount = z.number().min(0).max(MAX_AMOUNT);
 const amounts = z.record(z.string(), amount).default({});
 const position = z.int32().default(0);
 const measure = z.int().positive().max(MAX_AMOUNT).nullable().default(null);
+/** A day without a year is one of a leap year. */
+const closedDay = z
+  .string()
+  .refine((day) => z.iso.date().safeParse(day.length === 5 ? `2000-${day}` : day).success, { error: "no day like 12-31 or 2026-08-10" });
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 export const categorySchema = z.strictObject({
@@ -43,7 +47,7 @@ export const storeSchema = z.strictObject({
   ...{ gps: z.strictObject({ lat: z.number(), lng: z.number() }), phone: z.string(), email: z.string(), pickup: z.boolean() },
   hours: z.array(z.strictObject({ day: z.int().min(1).max(7), from: z.string(), to: z.string() })),
   services: z.strictObject({ cs: z.array(z.string()), en: z.array(z.string()) }),
-  ...{ closed_days: z.array(z.string()).default([]), image: z.string().nullable().default(null) },
+  ...{ closed_days: z.array(closedDay).default([]), image: z.string().nullable().default(null) },
 });
 
 const priceFields = { price: crowns, sale_price: crowns.nullable().default(null), sale_active: z.boolean().default(false) };
