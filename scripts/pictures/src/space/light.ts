@@ -8,7 +8,7 @@ export interface Lit {
   tree: Tree;
   casters: Tree;
   casterColour: (triangle: number) => Rgb;
-  /** light of its own of a triangle of `tree` */
+  /** light that a triangle of `tree` gives; 0 if it does not glow */
   glowOf: (triangle: number) => number;
 }
 

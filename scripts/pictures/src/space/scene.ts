@@ -13,7 +13,7 @@ export interface Paint {
   gloss?: number;
   /** casts no shadow; for example a wall between light and room */
   ghost?: boolean;
-  /** light of its own, for example of a lampshade; 1 is the lightness of its colour in daylight. A slot has no other light then */
+  /** the surface gives light, for example a lampshade: 1 is as bright as its colour in daylight. A slot that glows gets no other light */
   glow?: number;
 }
 
