@@ -70,6 +70,28 @@ test(
   },
 );
 
+test("ignores the registry's answer for a number that was changed meanwhile", { tag: "@script" }, async ({ page }) => {
+  test.skip(process.env["SHOP_DATA"] === undefined, "the shop at SHOP_URL uses another registry");
+  await openDetails(page);
+  await page.getByRole("checkbox", { name: /Nakupuji na/ }).check();
+  const number = page.getByRole("textbox", { name: "IČO" });
+  let answer = () => {};
+  const changed = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/*.data*", async (route) => {
+    await changed;
+    await route.continue();
+  });
+  await number.fill(REGISTERED.companyId);
+  await expect(page.getByRole("button", { name: /Načítáme/ })).toBeVisible();
+  await number.fill("2707");
+  answer();
+  await expect(page.getByRole("button", { name: "Načíst údaje" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Název firmy" })).toHaveValue("");
+  await page.unroute("**/*.data*");
+  await number.fill(REGISTERED.companyId);
+  await expect(page.getByRole("textbox", { name: "Název firmy" })).toHaveValue(REGISTERED.name);
+});
+
 test("validates a field on blur and removes the error once it is corrected", { tag: ["@script", "@phone"] }, async ({ page }) => {
   await openDetails(page);
   const email = page.getByRole("textbox", { name: "E-mail", exact: true });

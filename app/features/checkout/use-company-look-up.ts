@@ -43,12 +43,13 @@ export function useCompanyLookUp(names: FilledCompany, sent: RegisteredCompany |
   const requested = useRef("");
   // an answer is valid until the number changes
   const [outdated, setOutdated] = useState<unknown>();
+  // the number changed while the registry was asked: its answer fills in nothing
+  const [isIgnored, setIgnored] = useState(false);
   const [last, setLast] = useState(sent);
-  const brought = data?.found ?? sent;
-  if (brought && brought !== last) setLast(brought);
   const source = data ?? sent;
   const newest: LookUpAnswer | undefined = data ?? (sent && { found: sent });
-  const answer = outdated === source ? undefined : newest;
+  const answer = isIgnored || outdated === source ? undefined : newest;
+  if (answer?.found && answer.found !== last) setLast(answer.found);
   const forgetOther = (form: HTMLFormElement) => {
     const read = (nameOf: (part: keyof FilledCompany) => string): Partial<FilledCompany> =>
       Object.fromEntries(FILLED_FIELDS.map((part) => [part, inputOf(form, nameOf(part))?.value ?? ""]));
@@ -62,6 +63,8 @@ export function useCompanyLookUp(names: FilledCompany, sent: RegisteredCompany |
   };
   const ask = (form: HTMLFormElement) => {
     requested.current = cleanCompanyId(inputOf(form, names.companyId)?.value ?? "");
+    setOutdated(source);
+    setIgnored(false);
     forgetOther(form);
     const fields = new FormData(form);
     fields.set("intent", LOOK_UP_INTENT);
@@ -76,6 +79,7 @@ export function useCompanyLookUp(names: FilledCompany, sent: RegisteredCompany |
     ask,
     onInput(form) {
       setOutdated(source);
+      setIgnored(true);
       const number = cleanCompanyId(inputOf(form, names.companyId)?.value ?? "");
       if (number.length === DIGITS && number !== requested.current) ask(form);
       else if (number.length < DIGITS) requested.current = "";
