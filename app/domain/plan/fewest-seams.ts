@@ -1,5 +1,5 @@
 import { matchPiece, startLines, type Cutting } from "./candidates";
-import type { Network, Piece, Step } from "./layouts";
+import { seamsOfStep, type Network, type Piece, type Step } from "./layouts";
 
 /** A step with the pieces that are too long for a cut from some start lines of the pattern. */
 interface CheckedStep {
@@ -23,15 +23,18 @@ export function fewestSeamsOf({ network, cutting }: { network: Network; cutting:
   return Math.min(...fewest);
 }
 
-function checkedStep(corner: number, { to, lines, pieces, seams }: Step, { start, end, niches }: Network, cutting: Cutting): CheckedStep {
+function checkedStep(corner: number, step: Step, { start, end, niches }: Network, cutting: Cutting): CheckedStep {
+  const { to, lines, columns } = step;
   const { pattern, longestCm } = cutting;
   const isCritical = ({ hasSeam, alongCm }: Piece) =>
     pattern !== null && hasSeam && (Math.ceil(alongCm / pattern.repeatCm) + 1) * pattern.repeatCm > longestCm;
   const columnAt = (x: number) => lines.slice(0, -1).filter((line) => line <= x).length;
   const own = niches.pieces
     .filter(({ place: { x } }) => (x >= corner || corner === start) && (x < to || to === end))
+    .filter(isCritical)
     .map((piece) => ({ ...piece, column: columnAt(piece.place.x) }));
-  return { to, columns: lines.length, seams: seams.length, pieces: [...pieces, ...own].filter(isCritical) };
+  const pieces = columns.flatMap((one, column) => one.pieces.filter(isCritical).map((piece) => ({ ...piece, column })));
+  return { to, columns: columns.length, seams: seamsOfStep(step), pieces: [...pieces, ...own] };
 }
 
 /** The fewest seams of the ways whose pieces fit. A half drop alternates by columns, so the rest of a way depends on whether its first column is odd. */

@@ -9,8 +9,9 @@ export interface Grid {
 
 const sorted = (values: readonly number[]): number[] => [...new Set(values)].sort((a, b) => a - b);
 
+const middles = (at: readonly number[]): number[] => at.slice(1).map((end, index) => (end + (at[index] ?? end)) / 2);
+
 function gridOf(xs: number[], ys: number[], isFloor: (x: number, y: number) => boolean): Grid {
-  const middles = (at: number[]) => at.slice(1).map((end, index) => (end + (at[index] ?? end)) / 2);
   return { xs, ys, filled: middles(xs).map((x) => middles(ys).map((y) => isFloor(x, y))) };
 }
 
@@ -40,20 +41,17 @@ export function gridOfPolygon(corners: readonly Corner[], pillars: readonly Rect
 }
 
 /** The floor without some rectangles, whose edges lie on the grid. */
-export const without = (grid: Grid, rectangles: readonly Rectangle[]): Grid =>
-  gridOf([...grid.xs], [...grid.ys], (x, y) => isFloorAt(grid, x, y) && !rectangles.some(isIn(x, y)));
+export function without({ xs, ys, filled }: Grid, rectangles: readonly Rectangle[]): Grid {
+  const [columns, rows] = [middles(xs), middles(ys)];
+  const isLeft = (x: number, y: number) => !rectangles.some(isIn(x, y));
+  return { xs, ys, filled: columns.map((x, column) => rows.map((y, row) => filled[column]?.[row] === true && isLeft(x, y))) };
+}
 
 export const transpose = ({ xs, ys, filled }: Grid): Grid => ({
   xs: ys,
   ys: xs,
   filled: ys.slice(1).map((_, row) => filled.map((column) => column[row] ?? false)),
 });
-
-const cellAt = (at: readonly number[], value: number): number =>
-  at.findIndex((from, index) => value > from && value < (at[index + 1] ?? from));
-
-/** True if there is floor at a point inside a cell. */
-export const isFloorAt = (grid: Grid, x: number, y: number): boolean => grid.filled[cellAt(grid.xs, x)]?.[cellAt(grid.ys, y)] ?? false;
 
 export function* cellsOf({ xs, ys, filled }: Grid): Generator<Rectangle & { column: number; row: number }> {
   for (const [column, rows] of filled.entries())
@@ -136,13 +134,18 @@ export function* rectanglesIn({ xs, ys, filled }: Grid): Generator<Rectangle> {
   }
 }
 
+export interface Stretch {
+  from: number;
+  to: number;
+}
+
 /** Rows of floor below each other. */
-function runsOf(rows: readonly boolean[], ys: readonly number[]): { from: number; to: number }[] {
-  const runs: { from: number; to: number }[] = [];
+export function runsOf(rows: readonly boolean[], ys: readonly number[]): Stretch[] {
+  const runs: Stretch[] = [];
   for (const [row, isFloor] of rows.entries()) {
-    const [from = 0, to = 0] = ys.slice(row, row + 2);
-    const last = runs.at(-1);
     if (!isFloor) continue;
+    const [from = 0, to = 0] = [ys[row], ys[row + 1]];
+    const last = runs.at(-1);
     if (last?.to === from) last.to = to;
     else runs.push({ from, to });
   }

@@ -1,5 +1,5 @@
-import { areaOf, without, type Grid } from "./grid";
-import { nichesOf, overlap, partsBetween, seamsAt, type Niche, type Part } from "./parts";
+import type { Floor } from "./floor";
+import { overlap, type Niche, type Part } from "./parts";
 import type { Rectangle } from "./types";
 
 /** Measures that strips must keep, cm. */
@@ -37,14 +37,23 @@ export interface Layout {
   seams: LayoutSeam[];
 }
 
-/** The columns from one corner to another one on the right, the same in all layouts that have them. The number of the first column is 0. */
+/** The pieces between two lines, the same in all layouts that have both lines. */
+export interface Column {
+  /** their column is 0 */
+  pieces: Piece[];
+  /** at the right line */
+  seams: LayoutSeam[];
+}
+
+/** The columns from one corner to another one on the right, the same in all layouts that have them. */
 export interface Step {
   to: number;
   /** right edge of each column */
   lines: Chain;
-  pieces: Piece[];
-  seams: LayoutSeam[];
+  columns: Column[];
 }
+
+export const seamsOfStep = ({ columns }: Step): number => columns.reduce((sum, { seams }) => sum + seams.length, 0);
 
 /** The floor of a room without the niches that have separate pieces. A way from the left wall to the right one is a layout. */
 export interface Network {
@@ -64,8 +73,8 @@ export interface Networks {
 const MAX_NICHES = 4;
 
 /** Networks of a room. Seams lie at corners or whole strips away. Niches may have separate pieces. Strips have `minStripCm` if possible. */
-export function networksOf(grid: Grid, rule: StripRule): Networks {
-  const niches = nichesOf(grid).filter(({ box }) => box.w <= rule.rollCm);
+export function networksOf(floor: Floor, rule: StripRule): Networks {
+  const niches = floor.niches.filter(({ box }) => box.w <= rule.rollCm);
   const shown = niches.slice(0, MAX_NICHES);
   const networks: Network[] = [];
   let isWhole = shown.length === niches.length;
@@ -73,14 +82,9 @@ export function networksOf(grid: Grid, rule: StripRule): Networks {
   for (let set = 0; set < 2 ** shown.length; set += 1) {
     if (steps > rule.mostSteps) return { networks, isWhole: false };
     const own = shown.filter((_, index) => (set >> index) % 2 === 1);
-    const rest = own.length
-      ? without(
-          grid,
-          own.map(({ box }) => box),
-        )
-      : grid;
+    const rest = own.length ? floor.without(own) : floor;
     const pieces = own.map((niche) => nichePiece(niche, rule));
-    if ((own.length && areaOf(rest) === 0) || pieces.some(({ alongCm }) => alongCm > rule.longestCm)) continue;
+    if (rest.corners.length === 0 || pieces.some(({ alongCm }) => alongCm > rule.longestCm)) continue;
     const wide = networkOf(rest, own, rule);
     const network = wide.steps.has(wide.start) || rule.minStripCm === 0 ? wide : networkOf(rest, own, { ...rule, minStripCm: 0 });
     isWhole &&= network.isWhole;
@@ -93,27 +97,12 @@ export function networksOf(grid: Grid, rule: StripRule): Networks {
 /** Right edges of columns. */
 type Chain = readonly number[];
 
-/** Parts of a floor between two lines, each calculated once. */
-type Parts = (from: number, to: number) => Part[];
-
-/** Calculates each answer between two lines once. */
-function remember<Answer>(calculate: (from: number, to: number) => Answer): (from: number, to: number) => Answer {
-  const known = new Map<number, Answer>();
-  return (from, to) => {
-    // places in a room are less than 100,000
-    const key = from * 100_000 + to;
-    const answer = known.get(key) ?? calculate(from, to);
-    known.set(key, answer);
-    return answer;
-  };
-}
-
-function networkOf(grid: Grid, niches: readonly Niche[], rule: StripRule): Omit<Network, "niches"> & { isWhole: boolean } {
-  const corners = cornersOf(grid);
+function networkOf(floor: Floor, niches: readonly Niche[], rule: StripRule): Omit<Network, "niches"> & { isWhole: boolean } {
+  const { corners } = floor;
   const [start = 0, end = 0] = [corners[0], corners.at(-1)];
   const least = Math.min(rule.minStripCm, end - start);
-  const parts = remember((from, to) => partsBetween(grid, from, to));
-  const fits = remember((from, to) => to - from <= rule.rollCm && parts(from, to).every((part) => partFits(part, rule)));
+  const fits = between((from, to) => to - from <= rule.rollCm && floor.partsBetween(from, to).every((part) => partFits(part, rule)));
+  const columnOf = between((from, to) => columnBetween(floor, from, to, rule, niches));
   const steps = new Map<number, Step[]>([[end, []]]);
   let count = 0;
   let isWhole = true;
@@ -127,9 +116,8 @@ function networkOf(grid: Grid, niches: readonly Niche[], rule: StripRule): Omit<
       }
       const found = fillBetween(at, corner, rule, fits)
         .filter((lines) => lines.every((x, index) => x - (lines[index - 1] ?? at) >= least))
-        .map((lines) => stepOf({ grid, parts }, at, lines, rule, niches))
-        // a strip that is cut out round a niche covers it as well
-        .filter(({ pieces }) => !pieces.some(({ place }) => niches.some(({ box }) => overlap(place, box))));
+        .map((lines): Step => ({ to: corner, lines, columns: lines.flatMap((x, index) => columnOf(lines[index - 1] ?? at, x) ?? []) }))
+        .filter(({ lines, columns }) => columns.length === lines.length);
       next.push(...found);
     }
     count += next.length;
@@ -140,10 +128,16 @@ function networkOf(grid: Grid, niches: readonly Niche[], rule: StripRule): Omit<
 
 type Fits = (from: number, to: number) => boolean;
 
-/** x of all corners of the floor. */
-function cornersOf({ xs, filled }: Grid): number[] {
-  const column = (index: number) => (filled[index] ?? []).map((isFloor, row) => (isFloor ? row : "")).join();
-  return xs.filter((_, index) => column(index - 1) !== column(index));
+/** Calculates each answer for two lines once. */
+function between<Answer>(calculate: (from: number, to: number) => Answer): (from: number, to: number) => Answer {
+  const known = new Map<number, Answer>();
+  return (from, to) => {
+    // places in a room are less than 100,000
+    const key = from * 100_000 + to;
+    const answer = known.get(key) ?? calculate(from, to);
+    known.set(key, answer);
+    return answer;
+  };
 }
 
 /**
@@ -213,26 +207,18 @@ function nichePiece({ box, seamAt }: Niche, { rollCm, seamCm, edgeCm }: StripRul
   };
 }
 
-interface Floor {
-  grid: Grid;
-  parts: Parts;
-}
-
-function stepOf({ grid, parts }: Floor, from: number, lines: Chain, rule: StripRule, niches: readonly Niche[]): Step {
-  const pieces = lines.flatMap((to, column) =>
-    parts(lines[column - 1] ?? from, to).map((part): Piece => ({
-      place: part.box,
-      acrossCm: acrossOf(part, rule),
-      alongCm: part.box.l + 2 * rule.edgeCm,
-      startCm: part.box.y - rule.edgeCm,
-      column,
-      hasSeam: part.hasLeftSeam || part.hasRightSeam || niches.some(({ box, seamAt }) => touches(part.box, box, seamAt)),
-    })),
-  );
-  const seams = lines.flatMap((x) =>
-    seamsAt(grid, x).map((seam): LayoutSeam => ({ from: [x, seam.from], to: [x, seam.to], isCross: false })),
-  );
-  return { to: lines.at(-1) ?? from, lines, pieces, seams };
+/** @returns undefined if a strip that is cut out round a niche would cover it as well */
+function columnBetween(floor: Floor, from: number, to: number, rule: StripRule, niches: readonly Niche[]): Column | undefined {
+  const pieces = floor.partsBetween(from, to).map((part): Piece => ({
+    place: part.box,
+    acrossCm: acrossOf(part, rule),
+    alongCm: part.box.l + 2 * rule.edgeCm,
+    startCm: part.box.y - rule.edgeCm,
+    column: 0,
+    hasSeam: part.hasLeftSeam || part.hasRightSeam || niches.some(({ box, seamAt }) => touches(part.box, box, seamAt)),
+  }));
+  if (pieces.some(({ place }) => niches.some(({ box }) => overlap(place, box)))) return undefined;
+  return { pieces, seams: floor.seamsAt(to).map((seam) => ({ from: [to, seam.from], to: [to, seam.to], isCross: false })) };
 }
 
 const crossSeam = ({ box, seamAt }: Niche): LayoutSeam => ({ from: [box.x, seamAt], to: [box.x + box.w, seamAt], isCross: true });
@@ -240,19 +226,15 @@ const crossSeam = ({ box, seamAt }: Niche): LayoutSeam => ({ from: [box.x, seamA
 /** The layout of a way through a network. */
 export function layoutOf({ start, niches }: Network, way: readonly Step[]): Layout {
   const lefts = [start, ...way.flatMap(({ lines }) => lines)].slice(0, -1);
-  let columns = 0;
-  const pieces = way.flatMap((step) => {
-    const first = columns;
-    columns += step.lines.length;
-    return first === 0 ? step.pieces : step.pieces.map((piece) => ({ ...piece, column: first + piece.column }));
-  });
+  const columns = way.flatMap((step) => step.columns);
+  const pieces = columns.flatMap((one, column) => one.pieces.map((piece) => ({ ...piece, column })));
   const columnAt = (x: number) =>
     Math.max(
       0,
       lefts.findLastIndex((left) => left <= x),
     );
   const own = niches.pieces.map((piece) => ({ ...piece, column: columnAt(piece.place.x) }));
-  return { pieces: [...pieces, ...own], seams: [...way.flatMap((step) => step.seams), ...niches.seams] };
+  return { pieces: [...pieces, ...own], seams: [...columns.flatMap(({ seams }) => seams), ...niches.seams] };
 }
 
 const touches = (part: Rectangle, niche: Rectangle, seamAt: number): boolean =>

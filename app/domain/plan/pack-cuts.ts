@@ -29,13 +29,24 @@ export interface Budget {
   tries: number;
 }
 
-/** Packs with the least billed length: longest first, each as the lead of a new cut or in an offcut. @returns null if none is shorter than `below` */
-export function packCuts(pieces: readonly PackedPiece[], rule: PackRule, below: number, budget: Budget): Packing | null {
+export interface Packed {
+  /** null if none shorter than the limit was found */
+  packing: Packing | null;
+  /** no other packing is shorter */
+  isFinished: boolean;
+}
+
+/**
+ * Packs with the least billed length below a limit: longest first, each as the lead of a new cut or in an offcut.
+ * @param most steps of this search; without a limit of the length it goes on until the first packing
+ */
+export function packCuts(pieces: readonly PackedPiece[], rule: PackRule, below: number, budget: Budget, most = Infinity): Packed {
   // each packing counts, so that many choices use the budget up as well
   budget.tries -= 1;
   const leastCm = Math.max(...leastOf(pieces, rule, narrowestOf(pieces, rule)));
-  if (rule.billed(leastCm - ROUNDING) >= below) return null;
+  if (rule.billed(leastCm - ROUNDING) >= below) return { packing: null, isFinished: true };
   budget.tries -= pieces.length;
+  const lastTries = Math.max(0, budget.tries - most);
   const order = pieces
     .map((piece, index) => ({ piece, index }))
     .sort((a, b) => b.piece.alongCm - a.piece.alongCm || b.piece.acrossCm - a.piece.acrossCm || a.index - b.index);
@@ -46,35 +57,48 @@ export function packCuts(pieces: readonly PackedPiece[], rule: PackRule, below: 
   const lengths = order.map(({ piece }) => rule.billed(piece.alongCm));
   const isLikeNext = order.map(({ piece }, at) => isEqual(piece, order[at + 1]?.piece));
   const cuts: PackedCut[] = [];
+  /** cuts with offcuts that take one of the pieces behind their leads */
+  const open: PackedCut[] = [];
   const best: { billedCm: number; cuts: PackedCut[] | null } = { billedCm: below, cuts: null };
+  let isFinished = true;
 
-  /** @param from first cut that may take the piece: the cut of an equal piece before it, because equal pieces may change places */
+  /** @param from first open cut that may take the piece: the cut of an equal piece before it, because equal pieces may change places */
   const place = (at: number, billedCm: number, from: number): void => {
     const next = order[at];
-    if (!next) {
+    const own = rest[at];
+    if (!next || !own) {
       best.cuts = cuts.map((cut) => ({ ...cut, lanes: cut.lanes.map((lane) => ({ ...lane })), placed: [...cut.placed] }));
       best.billedCm = billedCm;
       return;
     }
-    if (billedCm + leastOfRest(rest[at], cuts, rule) >= best.billedCm) return;
-    if (budget.tries <= 0 && best.billedCm < Infinity) return;
+    if (billedCm + leastOfRest(own, open, rule) >= best.billedCm) return;
+    if (budget.tries <= lastTries && best.billedCm < Infinity) {
+      isFinished = false;
+      return;
+    }
     budget.tries -= 1;
     const { piece, index } = next;
-    const fromNext = (cut: number) => (isLikeNext[at] ? cut : 0);
     if (piece.mayReuse)
-      for (let number = from; number < cuts.length; number += 1) {
-        const cut = cuts[number];
-        if (cut && !hasEarlierTwin(cuts, number, from)) putInto(cut, piece, index, rule, () => place(at + 1, billedCm, fromNext(number)));
+      for (let number = from; number < open.length; number += 1) {
+        const cut = open[number];
+        if (cut && !hasEarlierTwin(open, number, from))
+          putInto(cut, piece, index, rule, () => place(at + 1, billedCm, isLikeNext[at] ? number : 0));
       }
     const length = lengths[at] ?? 0;
     if (billedCm + length >= best.billedCm) return;
+    const restCm = rule.rollCm - piece.acrossCm;
     const lead = { piece: index, acrossCm: 0, alongCm: 0, isTurned: false };
-    cuts.push({ leadCm: piece.acrossCm, billedCm: length, restCm: rule.rollCm - piece.acrossCm, lanes: [], placed: [lead] });
-    place(at + 1, billedCm + length, fromNext(cuts.length - 1));
+    const cut = { leadCm: piece.acrossCm, billedCm: length, restCm, lanes: [], placed: [lead] };
+    const isOpen = restCm >= (rest[at + 1]?.narrowestCm ?? Infinity);
+    const ownNumber = open.length;
+    cuts.push(cut);
+    if (isOpen) open.push(cut);
+    place(at + 1, billedCm + length, isLikeNext[at] ? ownNumber : 0);
+    if (isOpen) open.pop();
     cuts.pop();
   };
   place(0, 0, 0);
-  return best.cuts && { billedCm: best.billedCm, cuts: best.cuts };
+  return { packing: best.cuts && { billedCm: best.billedCm, cuts: best.cuts }, isFinished };
 }
 
 const isEqual = (a: PackedPiece, b: PackedPiece | undefined): boolean =>
@@ -84,7 +108,7 @@ const isEqual = (a: PackedPiece, b: PackedPiece | undefined): boolean =>
 interface Rest {
   /** billed length of pieces that fit into no offcut */
   leadCm: number;
-  /** of the others: area without the offcuts beside leads, least width and least length */
+  /** of the others: area without the offcuts beside these leads, least width and least length */
   areaCm2: number;
   narrowestCm: number;
   shortestCm: number;
@@ -107,7 +131,8 @@ function restsOf(pieces: readonly PackedPiece[], rule: PackRule): Rest[] {
       shortestCm = Math.min(shortestCm, mayTurn ? width : alongCm);
     } else {
       leadCm += billed(alongCm);
-      if (!alone) areaCm2 -= (rollCm - acrossCm) * billed(alongCm);
+      // only pieces behind it can lie beside it
+      if (rollCm - acrossCm >= narrowestCm) areaCm2 -= (rollCm - acrossCm) * billed(alongCm);
     }
     rests.push({ leadCm, areaCm2, narrowestCm, shortestCm });
   }
@@ -115,8 +140,7 @@ function restsOf(pieces: readonly PackedPiece[], rule: PackRule): Rest[] {
 }
 
 /** Least length of further cuts: the area of the unplaced pieces that the offcuts cannot take. */
-function leastOfRest(rest: Rest | undefined, cuts: readonly PackedCut[], { rollCm, billed }: PackRule): number {
-  if (!rest) return 0;
+function leastOfRest(rest: Rest, cuts: readonly PackedCut[], { rollCm, billed }: PackRule): number {
   let areaCm2 = rest.areaCm2;
   for (const { restCm, billedCm, lanes } of cuts) {
     if (areaCm2 <= 0) break;

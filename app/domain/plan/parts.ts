@@ -1,4 +1,4 @@
-import type { Grid } from "./grid";
+import { runsOf, type Grid, type Stretch } from "./grid";
 import type { Rectangle } from "./types";
 
 /** A connected part of the floor between two lines along y. */
@@ -12,51 +12,87 @@ export interface Part {
   hasRightWall: boolean;
 }
 
-/** Parts of the floor from x to x. Parts whose boxes overlap are one: a strip over both is cut out there. */
-export function partsBetween(grid: Grid, from: number, to: number): Part[] {
-  const { xs, ys, filled } = grid;
-  const first = xs.findLastIndex((x) => x <= from);
-  const last = xs.findIndex((x) => x >= to) - 1;
-  const rows = ys.length - 1;
-  const isFloor = (column: number, row: number) => filled[column]?.[row] ?? false;
-  // by cell: column, then row
-  const seen = new Uint8Array((last - first + 1) * rows);
-  const open: number[] = [];
-  const reach = (column: number, row: number) => {
-    const cell = (column - first) * rows + row;
-    if (column < first || column > last || seen[cell] === 1 || !isFloor(column, row)) return;
-    seen[cell] = 1;
-    open.push(cell);
-  };
+/** Rows of floor below each other in one column of a grid. */
+interface Run extends Stretch {
+  column: number;
+  /** runs of the columns beside it that touch it */
+  beside: Run[];
+  hasLeftSeam: boolean;
+  hasRightSeam: boolean;
+  hasLeftWall: boolean;
+  hasRightWall: boolean;
+}
+
+/** The runs of each column. */
+export function columnsOf({ ys, filled }: Grid): Run[][] {
+  const sides = { hasLeftSeam: false, hasRightSeam: false, hasLeftWall: false, hasRightWall: false };
+  const columns = filled.map((rows, column) => runsOf(rows, ys).map((run): Run => ({ ...run, ...sides, column, beside: [] })));
+  for (const [column, runs] of columns.entries())
+    for (const run of runs) {
+      const touching = (other: number) => (columns[other] ?? []).filter((one) => sharedOf(run, one) > 0);
+      const [left, right] = [touching(column - 1), touching(column + 1)];
+      run.beside = [...left, ...right];
+      run.hasLeftSeam = left.length > 0;
+      run.hasRightSeam = right.length > 0;
+      run.hasLeftWall = sharedLength(run, left) < run.to - run.from;
+      run.hasRightWall = sharedLength(run, right) < run.to - run.from;
+    }
+  return columns;
+}
+
+const sharedOf = (a: Stretch, b: Stretch): number => Math.min(a.to, b.to) - Math.max(a.from, b.from);
+const sharedLength = (run: Stretch, others: readonly Stretch[]): number => others.reduce((sum, other) => sum + sharedOf(run, other), 0);
+
+/**
+ * Connected parts of the floor in some columns of a grid, with numbers of columns in place of x. Parts whose boxes overlap are one: a strip over both is
+ * cut out there.
+ */
+export function partsOfColumns(columns: readonly (readonly Run[])[], first: number, last: number): Part[] {
+  const seen = new Set<Run>();
   const parts: Part[] = [];
-  for (let start = 0; start < seen.length; start += 1) {
-    reach(first + Math.floor(start / rows), start % rows);
-    if (open.length === 0) continue;
+  for (const start of columns.slice(first, last + 1).flat()) {
+    if (seen.has(start)) continue;
+    seen.add(start);
+    const open = [start];
     const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
     const sides = { hasLeftSeam: false, hasRightSeam: false, hasLeftWall: false, hasRightWall: false };
-    for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
-      const [column, row] = [first + Math.floor(cell / rows), cell % rows];
-      box.left = Math.min(box.left, Math.max(from, xs[column] ?? 0));
-      box.right = Math.max(box.right, Math.min(to, xs[column + 1] ?? 0));
-      box.top = Math.min(box.top, ys[row] ?? 0);
-      box.bottom = Math.max(box.bottom, ys[row + 1] ?? 0);
+    for (let run = open.pop(); run; run = open.pop()) {
+      const { column, from, to } = run;
+      box.left = Math.min(box.left, column);
+      box.right = Math.max(box.right, column + 1);
+      box.top = Math.min(box.top, from);
+      box.bottom = Math.max(box.bottom, to);
       if (column === first) {
-        const isSeam = (xs[column] ?? 0) < from || isFloor(column - 1, row);
-        sides[isSeam ? "hasLeftSeam" : "hasLeftWall"] = true;
+        sides.hasLeftSeam ||= run.hasLeftSeam;
+        sides.hasLeftWall ||= run.hasLeftWall;
       }
       if (column === last) {
-        const isSeam = (xs[column + 1] ?? 0) > to || isFloor(column + 1, row);
-        sides[isSeam ? "hasRightSeam" : "hasRightWall"] = true;
+        sides.hasRightSeam ||= run.hasRightSeam;
+        sides.hasRightWall ||= run.hasRightWall;
       }
-      reach(column - 1, row);
-      reach(column + 1, row);
-      if (row > 0) reach(column, row - 1);
-      if (row + 1 < rows) reach(column, row + 1);
+      for (const next of run.beside) {
+        if (next.column < first || next.column > last || seen.has(next)) continue;
+        seen.add(next);
+        open.push(next);
+      }
     }
     const { left, right, top, bottom } = box;
     parts.push({ box: { x: left, y: top, w: right - left, l: bottom - top }, ...sides });
   }
   return mergeOverlapping(parts);
+}
+
+/** A part of columns between two lines, the first and the last column of which they may cut. */
+export function clipPart({ box, ...sides }: Part, xs: readonly number[], from: number, to: number): Part {
+  const [left = 0, right = 0] = [xs[box.x], xs[box.x + box.w]];
+  const x = Math.max(from, left);
+  return {
+    box: { ...box, x, w: Math.min(to, right) - x },
+    hasLeftSeam: left < from || sides.hasLeftSeam,
+    hasRightSeam: right > to || sides.hasRightSeam,
+    hasLeftWall: left >= from && sides.hasLeftWall,
+    hasRightWall: right <= to && sides.hasRightWall,
+  };
 }
 
 export const overlap = (a: Rectangle, b: Rectangle): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.l && b.y < a.y + a.l;
@@ -83,18 +119,13 @@ function mergeOverlapping(parts: Part[]): Part[] {
 }
 
 /** Parts of a line along y at x with floor on both sides. */
-export function seamsAt({ xs, ys, filled }: Grid, x: number): { from: number; to: number }[] {
+export function seamsAt({ xs, ys, filled }: Grid, x: number): Stretch[] {
   const right = xs.findLastIndex((at) => at <= x);
   const left = xs[right] === x ? right - 1 : right;
-  const stretches: { from: number; to: number }[] = [];
-  for (let row = 0; row + 1 < ys.length; row += 1) {
-    if (!filled[left]?.[row] || !filled[right]?.[row]) continue;
-    const [from = 0, to = 0] = ys.slice(row);
-    const before = stretches.at(-1);
-    if (before?.to === from) before.to = to;
-    else stretches.push({ from, to });
-  }
-  return stretches;
+  return runsOf(
+    ys.slice(1).map((_, row) => filled[left]?.[row] === true && filled[right]?.[row] === true),
+    ys,
+  );
 }
 
 /** A part of the floor that extends along y and may have a separate piece. */

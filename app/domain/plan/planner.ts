@@ -2,13 +2,14 @@ import { cutLimits } from "../cut";
 import type { RollOnOffer } from "../roll-choice";
 import type { Cutting } from "./candidates";
 import { fewestSeamsOf } from "./fewest-seams";
+import { floorOf, type Floor } from "./floor";
 import { areaOf, longestRun, transpose, type Grid } from "./grid";
 import { outlinesOf } from "./outline";
 import { networksOf, type StripRule } from "./layouts";
 import { layOutPlan } from "./lay-out-plan";
 import type { PackRule } from "./packed-piece";
 import { boundRooms, waysOf, type RoomWays } from "./room-ways";
-import { searchPlan, type Effort } from "./search-plan";
+import { searchPlan } from "./search-plan";
 import { DIRECTIONS, type Covering, type Direction, type FloorPlan, type PlanWish } from "./types";
 
 export interface Planner {
@@ -37,16 +38,17 @@ const FEW_CORNERS = 16;
 
 export function createPlanner(grids: readonly Grid[], covering: Covering, wish: PlanWish): Planner {
   const { hasDirection } = covering;
-  const gridsIn = { y: grids, x: grids.map(transpose) };
+  const floorsIn = { y: grids.map((grid) => floorOf(grid)), x: grids.map((grid) => floorOf(transpose(grid))) };
   const areaCm2 = grids.reduce((sum, grid) => sum + areaOf(grid), 0);
   const outlines = grids.map(outlinesOf);
   const isSmall = grids.length <= FEW_ROOMS && outlines.every((loops) => loops.flat().length <= FEW_CORNERS);
-  const { mostCandidates, ...most } = !isSmall ? MANY : grids.length === 1 ? ONE : FEW;
-  // all rolls share the candidates
-  const effort: Effort = { ...most, mostCandidates: Math.floor(mostCandidates / covering.rolls.length) };
+  const allowed: readonly Direction[] = wish.direction === "auto" ? DIRECTIONS : [wish.direction];
+  const { tries, mostCandidates, mostChoices } = !isSmall ? MANY : grids.length === 1 ? ONE : FEW;
+  const searches = covering.rolls.length * (hasDirection ? allowed.length : 1);
+  const effortOfEach = { tries: Math.ceil(tries / searches), mostCandidates: Math.floor(mostCandidates / covering.rolls.length), mostChoices };
   const mostSteps = isSmall ? STEPS.all : Math.max(STEPS.least, Math.floor(STEPS.all / covering.rolls.length));
   const waysIn = remember((direction: Direction, roll: RollOnOffer) =>
-    gridsIn[direction].map((grid) => roomWays(grid, direction, rulesOf(roll, covering, wish), mostSteps)),
+    floorsIn[direction].map((floor) => roomWays(floor, direction, rulesOf(roll, covering, wish), mostSteps)),
   );
 
   const boundedIn = remember((allowedDirections: string, roll: RollOnOffer) => {
@@ -60,14 +62,14 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
     const directions = directionsIn(allowedDirections);
     const { pack } = rulesOf(roll, covering, wish);
     const rooms = boundedIn(allowedDirections, roll);
-    const found = rooms && searchPlan(rooms.bounded, pack, maxSeams, rooms.isWhole, effort);
+    const found = rooms && searchPlan(rooms.bounded, pack, maxSeams, rooms.isWhole, { ...effortOfEach });
     if (!found || found.packing.billedCm > roll.stockCm) return undefined;
     return layOutPlan({ outlines, areaCm2 }, { ...covering, roll, hem: wish.hem }, found, pack.billed(leastLength(directions, roll)));
   });
 
   /** No plan takes less of the roll: it has at least the area of the floor, and a strip for the longest straight way in its direction. */
   function leastLength(directions: readonly Direction[], { widthCm }: RollOnOffer): number {
-    const runs = grids.map((_, room) => Math.min(...directions.flatMap((direction) => gridsIn[direction][room] ?? []).map(longestRun)));
+    const runs = grids.map((_, room) => Math.min(...directions.flatMap((direction) => floorsIn[direction][room]?.grid ?? []).map(longestRun)));
     return Math.max(areaCm2 / widthCm, ...(hasDirection ? runs : []));
   }
 
@@ -76,7 +78,6 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
     return grids.reduce((sum, _, room) => sum + Math.min(...ways.flatMap((rooms) => rooms[room]?.ways ?? []).map(fewestSeamsOf)), 0);
   }
 
-  const allowed: readonly Direction[] = wish.direction === "auto" ? DIRECTIONS : [wish.direction];
   return {
     plan: (roll, maxSeams) =>
       hasDirection
@@ -119,8 +120,8 @@ function rulesOf({ widthCm, stockCm }: RollOnOffer, covering: Covering, { seamCm
   };
 }
 
-function roomWays(grid: Grid, direction: Direction, { cutting, strip, pack }: Rules, mostSteps: number): Ways {
-  const { networks, isWhole } = networksOf(grid, { ...strip, mostSteps });
+function roomWays(floor: Floor, direction: Direction, { cutting, strip, pack }: Rules, mostSteps: number): Ways {
+  const { networks, isWhole } = networksOf(floor, { ...strip, mostSteps });
   return { ways: networks.flatMap((network) => waysOf(direction, network, cutting, pack) ?? []), isWhole };
 }
 

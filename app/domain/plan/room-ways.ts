@@ -1,15 +1,15 @@
 import { candidateOf, leastCutFrom, type Candidate, type Cutting } from "./candidates";
-import { layoutOf, type Network, type Step } from "./layouts";
+import { layoutOf, seamsOfStep, type Column, type Network, type Piece, type Step } from "./layouts";
 import { add, leastBy, leastOfBoth, narrowestOf, NO_LENGTH, type Least, type LeastOf } from "./least-length";
 import type { PackedPiece, PackRule } from "./packed-piece";
 import type { Direction } from "./types";
 
-/** A network of a room with the least pieces that are cut for each step. */
+/** A network of a room with the least pieces that are cut for each column. */
 export interface RoomWays {
   direction: Direction;
   network: Network;
   cutting: Cutting;
-  least: ReadonlyMap<Step, readonly PackedPiece[]>;
+  least: ReadonlyMap<Column, readonly PackedPiece[]>;
   leastOfNiches: readonly PackedPiece[];
 }
 
@@ -28,13 +28,15 @@ export const leastNeed = (a: Need, b: Need): Need => ({ least: leastOfBoth(a.lea
 
 /** The ways of a network, without the steps whose pieces are too long for a cut for any start of the pattern. @returns null if no way is left */
 export function waysOf(direction: Direction, network: Network, cutting: Cutting, rule: PackRule): RoomWays | null {
-  const cut = (pieces: Step["pieces"]) => pieces.map((piece) => leastCutFrom(piece, cutting, rule));
+  const cut = (pieces: readonly Piece[]) => pieces.map((piece) => leastCutFrom(piece, cutting, rule));
   const fits = (pieces: readonly PackedPiece[]) => pieces.every(({ alongCm }) => alongCm <= cutting.longestCm);
   const leastOfNiches = cut(network.niches.pieces);
-  const least = new Map([...network.steps.values()].flat().map((step) => [step, cut(step.pieces)]));
+  const columns = new Set([...network.steps.values()].flat().flatMap((step) => step.columns));
+  const least = new Map([...columns].map((column) => [column, cut(column.pieces)]));
+  const tooLong = new Set([...columns].filter((column) => !fits(least.get(column) ?? [])));
   const steps = new Map<number, Step[]>([[network.end, []]]);
   for (const [corner, next] of network.steps) {
-    const kept = next.filter((step) => steps.has(step.to) && fits(least.get(step) ?? []));
+    const kept = next.filter((step) => steps.has(step.to) && !step.columns.some((column) => tooLong.has(column)));
     if (kept.length > 0) steps.set(corner, kept);
   }
   return fits(leastOfNiches) && steps.has(network.start)
@@ -69,11 +71,12 @@ export function boundRooms(rooms: readonly (readonly RoomWays[])[], rule: PackRu
 
 function boundWays(ways: RoomWays, leastOf: LeastOf): BoundedWays {
   const { network, least, leastOfNiches } = ways;
+  const columns = new Map([...least].map(([column, pieces]) => [column, { least: leastOf(pieces), seams: column.seams.length }]));
   const needs = new Map<Step, Need>();
   const rests = new Map<number, Need>();
   for (const [corner, steps] of network.steps) {
     const totals = steps.map((step) => {
-      const need = { least: leastOf(least.get(step) ?? []), seams: step.seams.length };
+      const need = step.columns.map((column) => columns.get(column) ?? NO_NEED).reduce(addNeeds);
       needs.set(step, need);
       return addNeeds(need, rests.get(step.to) ?? NO_NEED);
     });
@@ -114,11 +117,13 @@ export function candidatesOf(
 /** For a first plan: the candidates of each network of a room with the least separate cuts, the least area and the fewest seams. */
 export function firstCandidates(networks: readonly RoomWays[], rule: PackRule): Candidate[] {
   return networks.flatMap((ways) => {
-    const sum = (step: Step, of: (piece: PackedPiece) => number) =>
-      (ways.least.get(step) ?? []).reduce((total, piece) => total + of(piece), 0);
-    const separate = (step: Step) => sum(step, ({ alongCm }) => rule.billed(alongCm));
-    const area = (step: Step) => sum(step, ({ acrossCm, alongCm }) => acrossCm * alongCm);
-    const seams = (step: Step) => step.seams.length * LONGER_THAN_ANY_PLAN_CM + separate(step);
+    const sumBy = (of: (piece: PackedPiece) => number) => {
+      const sums = new Map([...ways.least].map(([column, pieces]) => [column, pieces.reduce((total, piece) => total + of(piece), 0)]));
+      return ({ columns }: Step) => columns.reduce((total, column) => total + (sums.get(column) ?? 0), 0);
+    };
+    const separate = sumBy(({ alongCm }) => rule.billed(alongCm));
+    const area = sumBy(({ acrossCm, alongCm }) => acrossCm * alongCm);
+    const seams = (step: Step) => seamsOfStep(step) * LONGER_THAN_ANY_PLAN_CM + separate(step);
     return [separate, area, seams].flatMap((lengthOf) => candidateFrom(ways, shortestWay(ways.network, lengthOf), rule));
   });
 }

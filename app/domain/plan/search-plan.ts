@@ -25,11 +25,18 @@ const FIRST_CHOICES = 100;
 /** Times that the limit of lower bounds is halved if there are too many candidates. */
 const ROUNDS = 4;
 const FIRST_TRIES = 2_000;
+/** Steps of the first packing of each choice. */
+const FIRST_STEPS = 200;
 const MAX_SEAMS = 10_000;
 
 /** Candidates of some rooms with their lower bounds. */
 interface Choice extends Need {
   candidates: readonly Candidate[];
+}
+
+/** A choice with its lower bound of the billed length. */
+interface Bounded extends Choice {
+  leastCm: number;
 }
 
 const NOTHING: Choice = { candidates: [], ...NO_NEED };
@@ -115,35 +122,45 @@ function candidatesBelow(
   }
 }
 
-/** Packs choices of one candidate a room. Choices that were not tried take at least `leastCm`. */
+/** Packs choices of one candidate a room. Choices that were not tried to the end take at least `leastCm`. */
 function searchChoices(lists: readonly (readonly Choice[])[], { rule, maxSeams, effort }: Search, known: Found | null) {
-  const pack = ({ candidates, seams }: Choice, below: number): Found | null => {
+  let best = known;
+  /** @returns true if nothing of the choice is better than the best plan */
+  const pack = ({ candidates, seams }: Choice, below: number, most: number): boolean => {
     const pieces = candidates.flatMap((candidate) => candidate.pieces);
-    const packing = packCuts(pieces, rule, below, effort);
-    return packing && { chosen: [...candidates], packing, seams, leastCm: 0 };
+    const { packing, isFinished } = packCuts(pieces, rule, below, effort, most);
+    if (packing) best = { chosen: [...candidates], packing, seams, leastCm: 0 };
+    return isFinished;
   };
+  /** @returns the choices that can be better and were not tried to the end */
+  const packAll = (choices: readonly Bounded[], most: number): Bounded[] =>
+    choices.filter((choice) => {
+      if (!best) return !pack(choice, Infinity, most);
+      if (!isBetter(choice, best)) return false;
+      return effort.tries <= 0 || !pack(choice, best.packing.billedCm + (choice.seams < best.seams ? 1 : 0), most);
+    });
+  const canBeShorter = ({ leastCm }: { leastCm: number }) => !best || leastCm < best.packing.billedCm;
+
   // a first plan, whose length keeps most other choices out: the shortest separate cuts, or the fewest seams
   const orderOf = ({ candidates: [one], seams }: Choice) =>
     (maxSeams === null ? 0 : seams * LONGER_THAN_ANY_PLAN_CM) + (one?.billedCm ?? 0);
   const first = lists.flatMap((list) => [...list].sort((a, b) => orderOf(a) - orderOf(b)).slice(0, 1)).reduce(join, NOTHING);
   const isPlan = first.candidates.length === lists.length && first.seams <= (maxSeams ?? first.seams);
-  let best = (isPlan && pack(first, known?.packing.billedCm ?? Infinity)) || known;
-  let leastCm = 0;
-  for (const most of new Set([FIRST_CHOICES, effort.mostChoices])) {
-    const { choices, droppedCm } = choicesOf(lists, rule, maxSeams, most, best);
-    leastCm = droppedCm;
-    for (const choice of choices) {
-      if (best && !isBetter(choice, best)) continue;
-      if (best && effort.tries <= 0) {
-        leastCm = Math.min(leastCm, choice.leastCm);
-        break;
-      }
-      const below: number = best ? best.packing.billedCm + (choice.seams < best.seams ? 1 : 0) : Infinity;
-      best = pack(choice, below) ?? best;
-      if (effort.tries <= 0) leastCm = Math.min(leastCm, choice.leastCm);
-    }
-    if (effort.tries <= 0 || (best && best.packing.billedCm <= droppedCm)) break;
+  if (isPlan) pack(first, known?.packing.billedCm ?? Infinity, FIRST_STEPS);
+  let { choices, droppedCm } = choicesOf(lists, rule, maxSeams, FIRST_CHOICES, best);
+  let open = packAll(choices, FIRST_STEPS);
+  if (canBeShorter({ leastCm: droppedCm }) && effort.mostChoices > FIRST_CHOICES && effort.tries > 0) {
+    ({ choices, droppedCm } = choicesOf(lists, rule, maxSeams, effort.mostChoices, best));
+    open = packAll(choices, FIRST_STEPS);
   }
+  // the rest of the effort goes to choices that can be shorter
+  for (let most = FIRST_STEPS; effort.tries > 0; ) {
+    open = open.filter(canBeShorter);
+    if (open.length === 0) break;
+    most *= 10;
+    open = packAll(open, most);
+  }
+  const leastCm = open.filter(canBeShorter).reduce((least, choice) => Math.min(least, choice.leastCm), droppedCm);
   return { best, leastCm };
 }
 
@@ -161,7 +178,7 @@ function choicesOf(lists: readonly (readonly Choice[])[], rule: PackRule, maxSea
       .reduce(addNeeds, NO_NEED),
   );
   let droppedCm = Infinity;
-  let choices = [{ ...NOTHING, leastCm: 0 }];
+  let choices: Bounded[] = [{ ...NOTHING, leastCm: 0 }];
   for (const [room, list] of lists.entries()) {
     const { least, seams } = rest[room] ?? NO_NEED;
     const pairs = new Map<number, [one: Choice, next: Choice][]>();

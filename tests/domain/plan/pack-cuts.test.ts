@@ -52,9 +52,9 @@ describe("packing cuts", () => {
       const pieces = randomPieces(random).sort((a, b) => b.alongCm - a.alongCm || b.acrossCm - a.acrossCm);
       const least = shortest(pieces, mayTurn);
       const context = JSON.stringify(pieces);
-      expect(packCuts(pieces, rule, Infinity, { tries: 100_000 })?.billedCm, context).toBe(least);
-      expect(packCuts(pieces, rule, least, { tries: 100_000 }), context).toBeNull();
-      expect(packCuts(pieces, rule, least + 1, { tries: 100_000 })?.billedCm, context).toBe(least);
+      expect(packCuts(pieces, rule, Infinity, { tries: 100_000 }).packing?.billedCm, context).toBe(least);
+      expect(packCuts(pieces, rule, least, { tries: 100_000 }), context).toEqual({ packing: null, isFinished: true });
+      expect(packCuts(pieces, rule, least + 1, { tries: 100_000 }).packing?.billedCm, context).toBe(least);
       expect(Math.max(...leastOf(pieces, rule, narrowestOf(pieces, rule))), context).toBeLessThanOrEqual(least + 1e-6);
     }
   });

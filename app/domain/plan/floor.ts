@@ -1,0 +1,56 @@
+import { without, type Grid, type Stretch } from "./grid";
+import { clipPart, columnsOf, nichesOf, partsOfColumns, seamsAt, type Niche, type Part } from "./parts";
+
+/** A room's floor, with what is the same for all rolls calculated once. Lines lie along y at an x. */
+export interface Floor {
+  grid: Grid;
+  /** x of all corners */
+  corners: readonly number[];
+  niches: readonly Niche[];
+  partsBetween: (from: number, to: number) => Part[];
+  seamsAt: (x: number) => readonly Stretch[];
+  /** the floor without some of its niches */
+  without: (niches: readonly Niche[]) => Floor;
+}
+
+export function floorOf(grid: Grid, niches: readonly Niche[] = nichesOf(grid)): Floor {
+  const { xs } = grid;
+  const columns = columnsOf(grid);
+  const partsOf = remember((columnsFromTo: number) =>
+    partsOfColumns(columns, Math.floor(columnsFromTo / xs.length), columnsFromTo % xs.length),
+  );
+  // sets of niches as the bits of a number
+  const withoutSet = remember((set: number) => {
+    const own = niches.filter((_, index) => Math.floor(set / 2 ** index) % 2 === 1);
+    const boxes = own.map(({ box }) => box);
+    return floorOf(without(grid, boxes), []);
+  });
+  return {
+    grid,
+    corners: cornersOf(grid),
+    niches,
+    partsBetween(from, to) {
+      const first = xs.findLastIndex((x) => x <= from);
+      const last = xs.findIndex((x) => x >= to) - 1;
+      return partsOf(first * xs.length + last).map((part) => clipPart(part, xs, from, to));
+    },
+    seamsAt: remember((x: number) => seamsAt(grid, x)),
+    without: (own) => withoutSet(own.reduce((set, niche) => set + 2 ** niches.indexOf(niche), 0)),
+  };
+}
+
+/** x of all corners of the floor. */
+function cornersOf({ xs, filled }: Grid): number[] {
+  const column = (index: number) => (filled[index] ?? []).map((isFloor, row) => (isFloor ? row : "")).join();
+  return xs.filter((_, index) => column(index - 1) !== column(index));
+}
+
+/** Calculates each answer once. */
+function remember<Answer>(calculate: (key: number) => Answer): (key: number) => Answer {
+  const known = new Map<number, Answer>();
+  return (key) => {
+    const answer = known.get(key) ?? calculate(key);
+    known.set(key, answer);
+    return answer;
+  };
+}
