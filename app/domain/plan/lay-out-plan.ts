@@ -20,10 +20,10 @@ interface Floor {
   areaCm2: number;
 }
 
-/** Writes a found plan down: places of strips, seams, cuts, lines of the cart and sums. @param boundCm least length of the roll */
-export function layOutPlan({ outlines, areaCm2 }: Floor, goods: Goods, found: Found, boundCm: number): FloorPlan {
+/** Writes a found plan down: places of strips, seams, cuts, lines of the cart and sums. */
+export function layOutPlan({ outlines, areaCm2 }: Floor, goods: Goods, found: Found): FloorPlan {
   const { roll, groupTypeId, pattern } = goods;
-  const { chosen, packing } = found;
+  const { chosen, packing, leastCm } = found;
   const strips = stripsOf(found);
   const skirtingCm = outlines.reduce((sum, loops) => sum + perimeterOf(loops), 0);
   const areaM2 = roundTo(areaCm2 / 10_000, 4);
@@ -35,7 +35,6 @@ export function layOutPlan({ outlines, areaCm2 }: Floor, goods: Goods, found: Fo
     (sum, { isHemmed, widthCm, lengthCm, quantity }) => sum + (isHemmed ? 2 * (widthCm + lengthCm) * quantity : 0),
     0,
   );
-  const leastCm = Math.max(found.leastCm, Math.min(boundCm, rollLengthCm));
   return {
     roll,
     pattern,
@@ -50,9 +49,7 @@ export function layOutPlan({ outlines, areaCm2 }: Floor, goods: Goods, found: Fo
         isCross,
       })),
     ),
-    seamCm: chosen
-      .flatMap(({ layout }) => layout.seams)
-      .reduce((sum, { from, to }) => sum + Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1]), 0),
+    seamCm: seamLength(found),
     cuts: packing.cuts.map(({ billedCm }, cut) => ({
       lengthCm: billedCm,
       line: lineOf[cut] ?? 0,
@@ -78,6 +75,11 @@ export function layOutPlan({ outlines, areaCm2 }: Floor, goods: Goods, found: Fo
     },
   };
 }
+
+export const seamLength = ({ chosen }: Found): number =>
+  chosen
+    .flatMap(({ layout }) => layout.seams)
+    .reduce((sum, { from, to }) => sum + Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1]), 0);
 
 const squareMetres = (widthCm: number, lengthCm: number): number => roundTo(cutAreas(widthCm, lengthCm, widthCm).billed_m2, 4);
 

@@ -19,7 +19,7 @@ export function planFloor(rooms: readonly Room[], covering: Covering, wish: Plan
   if (wanted.length === 0) return failed({ code: "unavailable", field: "rollId" });
   if (wish.hem && !canBeHemmed(covering.groupTypeId)) return failed({ code: "no_hems", field: "hem" });
   const planner = createPlanner(checked.value, covering, wish);
-  const best = cheapest(wanted.flatMap((roll) => planner.plan(roll, wish.maxSeams) ?? []));
+  const best = cheapestOf(planner, wanted, wish.maxSeams);
   if (!best) return failed(whyNot(planner, wanted, wish.maxSeams));
   const otherRolls = rolls.filter(({ widthCm }) => widthCm !== best.roll.widthCm);
   const alternatives = [
@@ -28,6 +28,12 @@ export function planFloor(rooms: readonly Room[], covering: Covering, wish: Plan
     alternative("fewer_seams", best, best.seams.length > 0 ? planner.plan(best.roll, best.seams.length - 1) : undefined),
   ].flat();
   return { ok: true, value: { plan: best, alternatives: distinct(alternatives).slice(0, MAX_ALTERNATIVES) } };
+}
+
+/** The cheapest plan of all rolls: the roll of the cheapest good plan, searched with all effort. */
+function cheapestOf(planner: Planner, rolls: readonly RollOnOffer[], maxSeams: number | null): FloorPlan | undefined {
+  const first = cheapest(rolls.flatMap((roll) => planner.plan(roll, maxSeams) ?? []));
+  return first && planner.best(first.roll, maxSeams);
 }
 
 const failed = (problem: PlanProblem): { ok: false; failures: PlanProblem[] } => ({ ok: false, failures: [problem] });

@@ -6,18 +6,20 @@ import { floorOf, type Floor } from "./floor";
 import { areaOf, longestRun, transpose, type Grid } from "./grid";
 import { outlinesOf } from "./outline";
 import { networksOf, type StripRule } from "./layouts";
-import { layOutPlan } from "./lay-out-plan";
+import { layOutPlan, seamLength } from "./lay-out-plan";
 import type { PackRule } from "./packed-piece";
 import { boundRooms, waysOf, type RoomWays } from "./room-ways";
-import { searchPlan } from "./search-plan";
+import { FIRST_CHOICES, searchPlan, type Effort, type Found } from "./search-plan";
 import { DIRECTIONS, type Covering, type Direction, type FloorPlan, type PlanWish } from "./types";
 
 export interface Planner {
-  /** the best plan in the directions that are allowed; undefined if the roll is too short, or more seams are needed */
+  /** a good plan in the directions that are allowed; undefined if the roll is too short, or more seams are needed */
   plan: (roll: RollOnOffer, maxSeams: number | null) => FloorPlan | undefined;
+  /** the best plan, searched with all effort */
+  best: (roll: RollOnOffer, maxSeams: number | null) => FloorPlan | undefined;
   /** the fewest seams of any plan on a roll, infinite without a plan; the stock does not matter */
   fewestSeams: (roll: RollOnOffer) => number;
-  /** the best plan with all rooms in the other direction than the first room of a plan */
+  /** a good plan with all rooms in the other direction than the first room of a plan */
   turned: (plan: FloorPlan, maxSeams: number | null) => FloorPlan | undefined;
 }
 
@@ -27,10 +29,13 @@ interface Ways {
   isWhole: boolean;
 }
 
-/** Efforts for plans of one room of few corners, of up to three, and of all others. The time of a plan grows with them. */
-const ONE = { tries: 60_000, mostCandidates: 900, mostChoices: 20_000 };
-const FEW = { tries: 540_000, mostCandidates: 600, mostChoices: 20_000 };
-const MANY = { tries: 30_000, mostCandidates: 180, mostChoices: 600 };
+/**
+ * Efforts for rooms of few corners: one, up to three; and for all others. The time of a plan grows with them. All rolls share `draftTries`; the best one
+ * gets `tries` in each direction. All rolls share the candidates.
+ */
+const ONE = { draftTries: 40_000, tries: 60_000, mostCandidates: 900, mostChoices: 20_000 };
+const FEW = { draftTries: 40_000, tries: 1_000_000, mostCandidates: 600, mostChoices: 40_000 };
+const MANY = { draftTries: 20_000, tries: 10_000, mostCandidates: 180, mostChoices: 600 };
 /** Steps of a room: more than rooms of up to 12 corners have. For larger rooms all rolls share the limit. */
 const STEPS = { all: 300, least: 24 };
 const FEW_ROOMS = 3;
@@ -43,9 +48,8 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
   const outlines = grids.map(outlinesOf);
   const isSmall = grids.length <= FEW_ROOMS && outlines.every((loops) => loops.flat().length <= FEW_CORNERS);
   const allowed: readonly Direction[] = wish.direction === "auto" ? DIRECTIONS : [wish.direction];
-  const { tries, mostCandidates, mostChoices } = !isSmall ? MANY : grids.length === 1 ? ONE : FEW;
-  const searches = covering.rolls.length * (hasDirection ? allowed.length : 1);
-  const effortOfEach = { tries: Math.ceil(tries / searches), mostCandidates: Math.floor(mostCandidates / covering.rolls.length), mostChoices };
+  const { draftTries, tries, ...most } = !isSmall ? MANY : grids.length === 1 ? ONE : FEW;
+  const mostCandidates = Math.floor(most.mostCandidates / covering.rolls.length);
   const mostSteps = isSmall ? STEPS.all : Math.max(STEPS.least, Math.floor(STEPS.all / covering.rolls.length));
   const waysIn = remember((direction: Direction, roll: RollOnOffer) =>
     floorsIn[direction].map((floor) => roomWays(floor, direction, rulesOf(roll, covering, wish), mostSteps)),
@@ -58,18 +62,32 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
     return { bounded: boundRooms(lists, rulesOf(roll, covering, wish).pack), isWhole: ways.flat().every((way) => way.isWhole) };
   });
 
-  const planIn = remember((allowedDirections: string, roll: RollOnOffer, maxSeams: number | null): FloorPlan | undefined => {
-    const directions = directionsIn(allowedDirections);
+  /** The best plan in some directions that is found from a start; `leastCm` holds for these directions. */
+  function search(directions: string, roll: RollOnOffer, maxSeams: number | null, effort: Effort, start: Found | null): Found | null {
+    const rooms = boundedIn(directions, roll);
     const { pack } = rulesOf(roll, covering, wish);
-    const rooms = boundedIn(allowedDirections, roll);
-    const found = rooms && searchPlan(rooms.bounded, pack, maxSeams, rooms.isWhole, { ...effortOfEach });
-    if (!found || found.packing.billedCm > roll.stockCm) return undefined;
-    return layOutPlan({ outlines, areaCm2 }, { ...covering, roll, hem: wish.hem }, found, pack.billed(leastLength(directions, roll)));
+    // no layout in these directions: nothing shorter
+    if (!rooms) return start && { ...start, leastCm: start.packing.billedCm };
+    const found = searchPlan(rooms.bounded, pack, maxSeams, rooms.isWhole, effort, start);
+    const leastCm = pack.billed(leastLength(directionsIn(directions), roll));
+    return found && { ...found, leastCm: Math.max(found.leastCm, Math.min(leastCm, found.packing.billedCm)) };
+  }
+
+  const draft = remember((directions: string, roll: RollOnOffer, maxSeams: number | null): Found | null => {
+    const draftEffort = { tries: Math.ceil(draftTries / covering.rolls.length), mostCandidates, mostChoices: FIRST_CHOICES };
+    return search(directions, roll, maxSeams, draftEffort, null);
   });
+
+  const lay = (roll: RollOnOffer, found: Found | null | undefined): FloorPlan | undefined =>
+    found && found.packing.billedCm <= roll.stockCm
+      ? layOutPlan({ outlines, areaCm2 }, { ...covering, roll, hem: wish.hem }, found)
+      : undefined;
 
   /** No plan takes less of the roll: it has at least the area of the floor, and a strip for the longest straight way in its direction. */
   function leastLength(directions: readonly Direction[], { widthCm }: RollOnOffer): number {
-    const runs = grids.map((_, room) => Math.min(...directions.flatMap((direction) => floorsIn[direction][room]?.grid ?? []).map(longestRun)));
+    const runs = grids.map((_, room) =>
+      Math.min(...directions.flatMap((direction) => floorsIn[direction][room]?.grid ?? []).map(longestRun)),
+    );
     return Math.max(areaCm2 / widthCm, ...(hasDirection ? runs : []));
   }
 
@@ -78,27 +96,40 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
     return grids.reduce((sum, _, room) => sum + Math.min(...ways.flatMap((rooms) => rooms[room]?.ways ?? []).map(fewestSeamsOf)), 0);
   }
 
+  // goods with a direction are searched in each, other goods in all at once
+  const searched: readonly string[] = hasDirection ? allowed : [allowed.join("")];
+  const drafts = (roll: RollOnOffer, maxSeams: number | null) =>
+    shortestFirst(searched.flatMap((directions) => draft(directions, roll, maxSeams) ?? []));
+
+  function best(roll: RollOnOffer, maxSeams: number | null): FloorPlan | undefined {
+    const [first] = drafts(roll, maxSeams);
+    if (!first) return undefined;
+    const isFirst = (directions: string) => directions.includes(first.chosen[0]?.direction ?? "");
+    let found = { ...first, leastCm: Infinity };
+    for (const directions of [...searched].sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)))) {
+      const next = search(directions, roll, maxSeams, { ...most, tries, mostCandidates }, found) ?? found;
+      found = { ...next, leastCm: Math.min(found.leastCm, next.leastCm) };
+    }
+    return lay(roll, found);
+  }
+
   return {
-    plan: (roll, maxSeams) =>
-      hasDirection
-        ? bestOf(allowed.flatMap((direction) => planIn(direction, roll, maxSeams) ?? []))
-        : planIn(allowed.join(""), roll, maxSeams),
+    plan: (roll, maxSeams) => lay(roll, together(drafts(roll, maxSeams))),
+    best,
     fewestSeams: (roll) =>
       Math.min(...(hasDirection ? allowed.map((direction) => fewestSeams([direction], roll)) : [fewestSeams(allowed, roll)])),
-    turned: (plan, maxSeams) => planIn(plan.directions[0] === "y" ? "x" : "y", plan.roll, maxSeams),
+    turned: (plan, maxSeams) => lay(plan.roll, draft(plan.directions[0] === "y" ? "x" : "y", plan.roll, maxSeams)),
   };
 }
 
 const directionsIn = (allowed: string): Direction[] => DIRECTIONS.filter((direction) => allowed.includes(direction));
 
-/** The shortest plan; exact if it is, and no other one could be shorter. */
-function bestOf(plans: readonly FloorPlan[]): FloorPlan | undefined {
-  const [first] = [...plans].sort((a, b) => a.rollLengthCm - b.rollLengthCm || a.seams.length - b.seams.length || a.seamCm - b.seamCm);
-  const [least] = [...plans].sort((a, b) => a.bound.rollLengthCm - b.bound.rollLengthCm);
-  if (!first || !least) return undefined;
-  const factor = Math.ceil((first.rollLengthCm * 100) / least.bound.rollLengthCm) / 100;
-  return { ...first, isExact: first.isExact && least.bound.rollLengthCm === first.rollLengthCm, bound: { ...least.bound, factor } };
-}
+const shortestFirst = (plans: readonly Found[]): Found[] =>
+  [...plans].sort((a, b) => a.packing.billedCm - b.packing.billedCm || a.seams - b.seams || seamLength(a) - seamLength(b));
+
+/** The first plan, with the bound of all. */
+const together = ([first, ...others]: readonly Found[]): Found | undefined =>
+  first && others.reduce((one, { leastCm }) => ({ ...one, leastCm: Math.min(one.leastCm, leastCm) }), first);
 
 interface Rules {
   cutting: Cutting;

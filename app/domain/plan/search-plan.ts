@@ -14,14 +14,14 @@ export interface Found {
   leastCm: number;
 }
 
-/** What the searches of all plans may still do: pieces to try together; candidates of a room and choices (one candidate per room) of each search. */
+/** What a search may still do: pieces to try together; candidates of a room, and choices of one candidate per room. */
 export interface Effort extends Budget {
   mostCandidates: number;
   mostChoices: number;
 }
 
 /** Choices of a first round, which finds a short plan and so keeps most others out. */
-const FIRST_CHOICES = 100;
+export const FIRST_CHOICES = 100;
 /** Times that the limit of lower bounds is halved if there are too many candidates. */
 const ROUNDS = 4;
 const FIRST_TRIES = 2_000;
@@ -47,6 +47,7 @@ const join = (a: Choice, b: Choice): Choice => ({ candidates: [...a.candidates, 
  * Finds the layouts of all rooms that take the least length of one roll, with the fewest seams among equal ones: a first plan from a few candidates,
  * then choices of one candidate a room among those that can be better, in the order of their lower bounds, until no other one can be shorter.
  * @param isWhole all layouts are ways of the rooms @param effort when it is used up, the first packing of the best choice is taken
+ * @param start a plan that others have to be better than; without one, a first plan is made @returns the start if no better plan is found
  */
 export function searchPlan(
   { rooms, needs, leastOf }: BoundedRooms,
@@ -54,6 +55,7 @@ export function searchPlan(
   maxSeams: number | null,
   isWhole: boolean,
   effort: Effort,
+  start: Found | null,
 ): Found | null {
   const choicesOfList = (list: readonly Candidate[]) =>
     list.map((one): Choice => ({ candidates: [one], least: leastOf(one.pieces), seams: seamsOf(one) }));
@@ -67,7 +69,8 @@ export function searchPlan(
       ),
     ),
   );
-  const known = searchChoices(first, { ...search, effort: { ...effort, tries: FIRST_TRIES, mostChoices: FIRST_CHOICES } }, null).best;
+  const firstEffort = { ...effort, tries: Math.min(FIRST_TRIES, effort.tries), mostChoices: FIRST_CHOICES };
+  const known = start ?? searchChoices(first, { ...search, effort: firstEffort }, null).best;
 
   const ofAllCm = rule.billed(largestSum(needs.reduce(addNeeds, NO_NEED).least, NO_LENGTH) - ROUNDING);
   let unseenCm = Infinity;
@@ -154,7 +157,7 @@ function searchChoices(lists: readonly (readonly Choice[])[], { rule, maxSeams, 
     open = packAll(choices, FIRST_STEPS);
   }
   // the rest of the effort goes to choices that can be shorter
-  for (let most = FIRST_STEPS; effort.tries > 0; ) {
+  for (let most = FIRST_STEPS; effort.tries > 0;) {
     open = open.filter(canBeShorter);
     if (open.length === 0) break;
     most *= 10;
