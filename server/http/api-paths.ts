@@ -9,6 +9,10 @@ export const isApiPath = (path: string): boolean => API_ROOTS.some((root) => pat
 export const isFeedPath = (path: string): boolean => path.startsWith("/feed/") || path.startsWith("/sitemap/") || path === "/sitemap.xml";
 
 /** The planner's pages in both languages, with or without the language's prefix, and their data. */
-const PLANNER = new RegExp(`^/(?:en/)?(?:${SCREENS.planner.cs}|${SCREENS.planner.en})(?:\\.data)?$`);
+const PLANNER = new RegExp(`^/(?:en/)?(?:${SCREENS.planner.cs}|${SCREENS.planner.en})(?:\\.data)?$`, "i");
 
 export const isPlanPath = (path: string): boolean => path.startsWith("/api/floor/plan/") || PLANNER.test(path);
+
+/** True if an address holds a room, whose plan takes processor time: of the planner or of a product page. */
+export const hasRoom = (address: string): boolean =>
+  address.includes("?") && new URLSearchParams(address.slice(address.indexOf("?"))).has("room");

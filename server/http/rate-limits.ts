@@ -1,7 +1,7 @@
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler } from "express";
 import type { RateLimits } from "../db/index";
 import { DEMO_GATEWAY } from "../gateway-simulator/address";
-import { isApiPath, isFeedPath, isPlanPath } from "./api-paths";
+import { hasRoom, isApiPath, isFeedPath, isPlanPath } from "./api-paths";
 import { refuseForNow } from "./refused-form";
 
 /** Requests per minute and address: far above an office's use, below what harms the shop. */
@@ -25,7 +25,7 @@ export function rateLimits(limits: RateLimits): RequestHandler {
     if (address === undefined) return next();
     const limiter = req.method === "GET" || req.method === "HEAD" ? reads : changes;
     limiter
-      .consume(address, costOf(req.path))
+      .consume(address, costOf(req))
       .then(async (consumed) => {
         if (consumed.ok) return next();
         const retryAfterSeconds = Number(consumed.failure.value);
@@ -42,4 +42,5 @@ export function rateLimits(limits: RateLimits): RequestHandler {
 const isPageData = (path: string): boolean =>
   path.endsWith(".data") && !isApiPath(path) && !isFeedPath(path) && !path.startsWith(DEMO_GATEWAY);
 
-const costOf = (path: string): number => (isFeedPath(path) ? FEED_READS : isPlanPath(path) ? PLAN_REQUESTS : 1);
+const costOf = ({ path, originalUrl }: Request): number =>
+  isFeedPath(path) ? FEED_READS : isPlanPath(path) || hasRoom(originalUrl) ? PLAN_REQUESTS : 1;
