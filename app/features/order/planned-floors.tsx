@@ -48,9 +48,9 @@ function PlannedDrawing({ room: { name, w, l, pieces, parts } }: { room: Planned
         role="img"
         aria-label={t("plan.drawing", { room: name })}
       >
-        {parts.map(({ kind, x, y, w: width, l: length }, index) => (
-          <rect key={index} {...{ x, y, width }} height={length} fill={kind === "floor" ? "#f3eee8" : "#fff"} />
-        ))}
+        {parts.map(({ kind, x, y, w: width, l: length }, index) =>
+          kind === "floor" ? <rect key={index} {...{ x, y, width }} height={length} fill="#f3eee8" /> : null,
+        )}
         {pieces.map((piece) => (
           <g key={piece.number}>
             <rect
@@ -67,6 +67,12 @@ function PlannedDrawing({ room: { name, w, l, pieces, parts } }: { room: Planned
             </text>
           </g>
         ))}
+        {/* last: pieces go over pillars, around which they are cut out */}
+        {parts.map(({ kind, x, y, w: width, l: length }, index) =>
+          kind === "pillar" ? (
+            <rect key={index} {...{ x, y, width }} height={length} fill="#fff" stroke="#6b625b" vectorEffect="non-scaling-stroke" />
+          ) : null,
+        )}
         <text x={w / 2} y={l + text * 1.4} fontSize={text} textAnchor="middle">
           {number(w)}{" "}
         </text>

@@ -64,13 +64,15 @@ function drawPieces(sheet: Sheet, { w, l, pieces, parts }: PlannedRoom, top: num
   const left = PAGE.left + 24;
   const rect = (place: { x: number; y: number; w: number; l: number }) =>
     doc.rect(left + place.x * scale, top + place.y * scale, place.w * scale, place.l * scale);
-  for (const part of parts) rect(part).fill(part.kind === "floor" ? FLOOR : COLOR.white);
+  for (const part of parts.filter(({ kind }) => kind === "floor")) rect(part).fill(FLOOR);
   doc.lineWidth(0.75);
   for (const piece of pieces) {
     rect(piece).fillAndStroke(FLOOR, COLOR.ink);
     const middle = top + (piece.y + piece.l / 2) * scale - SMALL / 2;
     sheet.text(String(piece.number), left + (piece.x + piece.w / 2) * scale, middle, { size: SMALL, align: "center" });
   }
+  // last: pieces go over pillars, around which they are cut out
+  for (const part of parts.filter(({ kind }) => kind === "pillar")) rect(part).fillAndStroke(COLOR.white, COLOR.ink);
   const measure = { size: SMALL, color: COLOR.quiet } as const;
   sheet.text(String(w), left + (w * scale) / 2, top + l * scale + 3, { ...measure, align: "center" });
   sheet.text(String(l), left - 4, top + (l * scale) / 2 - SMALL / 2, { ...measure, align: "right" });
