@@ -39,6 +39,8 @@ export function RoomEditor({ room, name, hasHelp, onChange, canUndo, onUndo }: P
   const boxes = room.parts.map(boxOf);
   const extent = drag?.extent ?? extentOf(boxes.flatMap((box) => box ?? []));
   const numbers = { floor: 0, pillar: 0 };
+  // a single part has no place, and a finger on it scrolls the page
+  const hasPlaces = room.parts.length > 1;
 
   const textOf = (part: string, { w, l, x, y }: Box) => t("editor.part", { name: part, w, l, x, y });
   const set = (part: number, box: Box, partName: string) => {
@@ -52,27 +54,31 @@ export function RoomEditor({ room, name, hasHelp, onChange, canUndo, onUndo }: P
       : { x: 0, y: 0 };
   };
   const begin = (event: PointerEvent<HTMLElement>, part: number, box: Box, isResize: boolean) => {
+    if (!isResize && !hasPlaces) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     setDrag({ part, isResize, from: cmOf(event), start: box, box, extent });
   };
-  const move = (event: PointerEvent) => {
-    if (!drag) return;
+  const boxAt = (event: PointerEvent, { from, start, isResize }: Drag): Box => {
     const at = cmOf(event);
-    const [dx, dy] = [at.x - drag.from.x, at.y - drag.from.y];
-    setDrag({ ...drag, box: drag.isResize ? resizedBy(drag.start, dx, dy) : movedBy(drag.start, dx, dy) });
+    return (isResize ? resizedBy : movedBy)(start, at.x - from.x, at.y - from.y);
   };
-  const end = (partName: string) => {
+  const move = (event: PointerEvent) => drag && setDrag({ ...drag, box: boxAt(event, drag) });
+  const end = (event: PointerEvent, partName: string) => {
     if (!drag) return;
     setDrag(undefined);
-    if (JSON.stringify(drag.box) !== JSON.stringify(drag.start)) set(drag.part, drag.box, partName);
+    // by this event: the last move may not be rendered yet
+    const box = boxAt(event, drag);
+    if (JSON.stringify(box) !== JSON.stringify(drag.start)) set(drag.part, box, partName);
   };
   const press = (event: KeyboardEvent, part: number, box: Box, partName: string, isResize: boolean) => {
     const step = KEY_STEPS[event.key];
     const isUndo = event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey);
     if (!step && !isUndo) return;
     event.preventDefault();
-    if (step) set(part, isResize || event.shiftKey ? resizedBy(box, ...step) : movedBy(box, ...step), partName);
-    else if (canUndo) onUndo();
+    if (!step) {
+      if (canUndo) onUndo();
+    } else if (isResize || event.shiftKey) set(part, resizedBy(box, ...step), partName);
+    else if (hasPlaces) set(part, movedBy(box, ...step), partName);
   };
   const percent = (value: number, totalCm: number) => `${(value / totalCm) * 100}%`;
 
@@ -98,7 +104,7 @@ export function RoomEditor({ room, name, hasHelp, onChange, canUndo, onUndo }: P
           const handlers = (isResize: boolean) => ({
             onPointerDown: (event: PointerEvent<HTMLElement>) => begin(event, index, box, isResize),
             onPointerMove: move,
-            onPointerUp: () => end(partName),
+            onPointerUp: (event: PointerEvent) => end(event, partName),
             onPointerCancel: () => setDrag(undefined),
             onKeyDown: (event: KeyboardEvent) => press(event, index, box, partName, isResize),
           });
