@@ -37,11 +37,22 @@ interface Frame {
 export function planSvg(plan: DrawnPlan, texts: PlanTexts): string {
   const frames = framesOf(plan);
   const last = frames.at(-1);
-  const height = round((last ? last.top + last.height : 0) + MARGIN + FOOTER);
-  const rooms = frames.map((frame) => drawRoom(plan, frame, texts)).join("");
+  const height = (last ? last.top + last.height : 0) + MARGIN + FOOTER;
+  return svgOf(frames.map((frame) => drawRoom(plan, frame, texts)).join(""), height, texts);
+}
+
+/** Draws each room by itself, all in one scale: a printed page may end between them. */
+export const roomSvgs = (plan: DrawnPlan, texts: PlanTexts): string[] =>
+  framesOf(plan).map((frame, room, { length }) => {
+    const title = length > 1 ? `${texts.title}: ${texts.room(room + 1)}` : texts.title;
+    const drawn = drawRoom(plan, { ...frame, top: MARGIN }, texts);
+    return svgOf(drawn, MARGIN + frame.height + FOOTER + ARROW / 2, { title, desc: room === 0 ? texts.desc : "" });
+  });
+
+function svgOf(rooms: string, height: number, { title, desc }: Pick<PlanTexts, "title" | "desc">): string {
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" class="floor-plan" role="img" viewBox="0 0 ${WIDTH} ${height}" font-family="inherit" font-size="13">` +
-    `<title>${escape(texts.title)}</title><desc>${escape(texts.desc)}</desc>${rooms}</svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" class="floor-plan" role="img" viewBox="0 0 ${WIDTH} ${round(height)}" font-family="inherit" font-size="13">` +
+    `<title>${escape(title)}</title>${desc && `<desc>${escape(desc)}</desc>`}${rooms}</svg>`
   );
 }
 

@@ -5,7 +5,8 @@ import type { FloorPlanAnswer } from "~/contract/floor-plan";
 import { done } from "~/contract/result";
 import { roundHalfAway } from "~/domain/money";
 import { patternOf } from "~/domain/plan/pattern";
-import { planSvg } from "~/domain/plan/plan-svg";
+import { planSvg, roomSvgs, type DrawnPlan } from "~/domain/plan/plan-svg";
+import type { PlanTexts } from "~/domain/plan/types";
 import type { AlternativeView, PlanView } from "~/features/planner";
 import { formatNumber } from "~/i18n/format";
 import type { PlannerAddress, RoomPart } from "~/i18n/planner-address";
@@ -70,10 +71,14 @@ export const cutsOf = ({ strips, lines, cut_lines }: Pick<AnsweredPlan, "strips"
     strips: strips.flatMap((strip, index) => (strip.cut === cut ? [index] : [])),
   }));
 
-export function planOf(shop: Shop, address: PlannerAddress, plan: AnsweredPlan): PlanView {
+type Draw = (plan: DrawnPlan, texts: PlanTexts) => string;
+
+const byRoom: Draw = (plan, texts) => roomSvgs(plan, texts).join("");
+
+export function planOf(shop: Shop, address: PlannerAddress, plan: AnsweredPlan, draw = byRoom): PlanView {
   const { strips, seams } = plan;
   return {
-    svg: drawingOf(shop, address, plan),
+    svg: drawingOf(shop, address, plan, draw),
     rollWidthCm: plan.roll_width_cm,
     rollLengthCm: plan.roll_length_cm,
     areaM2: plan.area_m2,
@@ -98,7 +103,7 @@ export function planOf(shop: Shop, address: PlannerAddress, plan: AnsweredPlan):
   };
 }
 
-function drawingOf(shop: Shop, address: PlannerAddress, { rooms, strips, seams, seam_rooms, ...plan }: AnsweredPlan): string {
+function drawingOf(shop: Shop, address: PlannerAddress, { rooms, strips, seams, seam_rooms, ...plan }: AnsweredPlan, draw: Draw): string {
   const number = (value: number) => formatNumber(shop.locale, value);
   const names = namesOf(shop, address);
   const drawn = {
@@ -112,7 +117,7 @@ function drawingOf(shop: Shop, address: PlannerAddress, { rooms, strips, seams, 
     })),
     seams: seams.map(([x1, y1, x2, y2], index) => ({ room: seam_rooms[index] ?? 0, from: [x1, y1] as const, to: [x2, y2] as const })),
   };
-  return planSvg(drawn, {
+  return draw(drawn, {
     title: shop.t("planner:drawing.title"),
     desc: shop.t("planner:drawing.desc", {
       pieces: strips.length,
@@ -135,7 +140,7 @@ export function alternativesOf(shop: Shop, address: PlannerAddress, { proposed, 
     .filter(({ plan }) => plan !== shown)
     .map(({ kind, plan }) => ({
       kind,
-      plan: planOf(shop, address, plan),
+      plan: planOf(shop, address, plan, planSvg),
       difference: roundHalfAway((plan.price_tax_incl - shown.price_tax_incl) * 100) / 100,
       address: { ...address, pick: kind === "proposed" ? null : kind },
     }));

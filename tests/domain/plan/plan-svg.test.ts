@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planSvg } from "~/domain/plan/plan-svg";
+import { planSvg, roomSvgs } from "~/domain/plan/plan-svg";
 import { planTexts } from "~/i18n/plan-texts";
 import { translate } from "~/i18n/translate.server";
 import { covering, planOf, rect, room } from "./rooms";
@@ -20,6 +20,19 @@ describe("the drawing of a plan", () => {
     expect(svg.match(/class="strip"/g)).toHaveLength(plan.strips.length);
     expect(svg.match(/class="direction"/g)).toHaveLength(2);
     expect(svg).toContain("Místnost 2 · směr role");
+  });
+
+  it("of each room by itself has the same scale, the numbers of its strips, and its own title", () => {
+    const drawings = roomSvgs(plan, planTexts(translate, "cs", plan));
+    expect(drawings.map((one) => /<title>[^<]+/.exec(one)?.[0])).toEqual([
+      "<title>Řezný plán podlahy: Místnost 1",
+      "<title>Řezný plán podlahy: Místnost 2",
+    ]);
+    const labels = (drawing: string) => drawing.match(/<g class="strip"><title>[^<]+/g) ?? [];
+    expect(drawings.flatMap(labels)).toEqual(labels(svg));
+    const heights = [svg, ...drawings].map((one) => Number(/viewBox="0 0 640 ([\d.]+)"/.exec(one)?.[1]));
+    expect(heights.every((height) => height > 0)).toBe(true);
+    expect((heights[1] ?? 0) - (heights[2] ?? 0)).toBeCloseTo(200 * (552 / 900), 0);
   });
 
   it("separates thousands as the language does", () => {
