@@ -6,6 +6,8 @@ import { compressedResponse } from "./cache/compress.server";
 import { PageTextsContext } from "./i18n/page-texts";
 import { pageTexts } from "./i18n/page-texts.server";
 import { pageInstances } from "./i18n/translate.server";
+import { PlanSection } from "./routes/product/plan-section";
+import { ServerPlanContext } from "./routes/product/product-plan";
 import { takeData, withInlineData } from "./inline-data.server";
 import { startWhenIdle } from "./start-when-idle.server";
 import { NonceContext } from "./ui/nonce";
@@ -53,7 +55,9 @@ const render = ({ url }: Request, entry: EntryContext, { nonce, requestId, shop:
       <I18nextProvider i18n={pageInstances[locale]}>
         <PageTextsContext.Provider value={pageTexts(locale, entry)}>
           <RequestIdContext.Provider value={requestId}>
-            <RemixServer context={entry} url={url} nonce={nonce} />
+            <ServerPlanContext.Provider value={PlanSection}>
+              <RemixServer context={entry} url={url} nonce={nonce} />
+            </ServerPlanContext.Provider>
           </RequestIdContext.Provider>
         </PageTextsContext.Provider>
       </I18nextProvider>

@@ -100,11 +100,13 @@ export function readPlannerAddress(params: URLSearchParams): PlannerAddress {
   };
 }
 
+const VALUES = ["product", "roll", "category", "direction", "seams", "edge", "repeat", "drop", "hem", "pick"] as const;
+
 /** The query of an address: the same plan has the same query. */
 export function plannerQuery(address: Partial<PlannerAddress>): string {
   const { laying, rooms = [] } = address;
   const params = new URLSearchParams();
-  for (const name of ["product", "roll", "category", "direction", "seams", "edge", "repeat", "drop", "hem", "pick"] as const) {
+  for (const name of VALUES) {
     const value = address[name];
     if (value !== null && value !== undefined) params.set(name, String(value));
   }
@@ -119,4 +121,36 @@ export const isQueryShort = (query: string): boolean => query.length <= MAX_PLAN
 export function plannerHref(locale: Locale, address: Partial<PlannerAddress> = {}): string {
   const query = plannerQuery(address);
   return href(locale, "planner") + (query && `?${query}`);
+}
+
+/** A page with a plan in its address: the planner, or the page of a product. */
+export interface PlanPage {
+  path: string;
+  /** its query without the plan */
+  query: string;
+  /** the path names the covering */
+  isProduct: boolean;
+}
+
+/** Opens the plan inside a product page before it has rooms. */
+const OPEN = "plan";
+
+/** True if the address of a product page shows the plan. */
+export const isPlanOpen = (params: URLSearchParams): boolean => params.has(OPEN) || params.has("room");
+
+/** The other parameters of a page with a plan. */
+export function queryWithoutPlan(params: URLSearchParams): string {
+  const rest = new URLSearchParams(params);
+  for (const name of [...VALUES, "laying", "room", OPEN]) rest.delete(name);
+  return rest.toString();
+}
+
+/** The query of a plan on a page. */
+export const planQuery = ({ isProduct }: PlanPage, address: Partial<PlannerAddress>): string =>
+  plannerQuery(isProduct ? { ...address, product: null, category: null } : address);
+
+export function planHref(page: PlanPage, address: Partial<PlannerAddress> = {}): string {
+  const isEmpty = page.isProduct && !address.rooms?.length;
+  const whole = [page.query, isEmpty ? `${OPEN}=1` : "", planQuery(page, address)].filter(Boolean).join("&");
+  return page.path + (whole && `?${whole}`);
 }

@@ -86,6 +86,6 @@ describe("the form of the planner's rooms", () => {
       ["floor", "420", "180", "0", "0"],
       ["floor", "210", "170", "0", "180"],
     ];
-    expect(await addressAfter(l, "addPillar.0")).toBe("/planovac?product=1001&room=420-180_210-170-0-180_p40-40-85-155#plan");
+    expect(await addressAfter(l, "addPillar.0")).toBe("/planovac?product=1001&room=420-180_210-170-0-180_p40-40-85-155#planner-shape");
   });
 });

@@ -41,6 +41,7 @@ const PATHS = [
   "/40/x",
   "/2001/x/x",
   "/1202/x/x?varianta=sire-400",
+  "/1202/x/x?room=520-430_200-180-520-0&room=300-400",
   "/1901/x/x",
   "/sortiment/listy-a-profily?perimeter=18&doors=1",
   "/planovac?product=1202&room=520-430_200-180-520-0&room=300-400",

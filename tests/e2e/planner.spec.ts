@@ -1,4 +1,4 @@
-import { expect, test } from "./support";
+import { expect, openProduct, PRODUCTS, test } from "./support";
 
 const PLAN = "/planovac?product=1202&room=420-350";
 
@@ -47,6 +47,26 @@ test("arrow keys move a part, with Shift they resize it, Ctrl+Z undoes", { tag: 
   await expect(page).toHaveURL(/room=400-300_100-100-400-20/);
 });
 
+test("typed measures are one step back, and a single part has no place", { tag: ["@script"] }, async ({ page }) => {
+  await page.goto("/planovac?product=1202&room=400-300_100-100-400-0");
+  await expect(page.locator(".planner-editor")).toBeVisible();
+  await page.getByRole("button", { name: /^Odebrat: Část 2/ }).click();
+  await expect(page).toHaveURL(/room=400-300$/);
+  await page.getByLabel("Šířka", { exact: true }).fill("450");
+  await expect(page).toHaveURL(/room=450-300$/);
+  await page.getByLabel("Délka", { exact: true }).fill("320");
+  await expect(page).toHaveURL(/room=450-320$/);
+  await page.getByRole("button", { name: "Vrátit krok", exact: true }).click();
+  await expect(page).toHaveURL(/room=400-300$/);
+  const part = page.getByRole("button", { name: /^Část 1, / });
+  await part.press("ArrowDown");
+  await part.press("Shift+ArrowDown");
+  await expect(part).toHaveAccessibleName("Část 1, 400 × 310 cm, zleva 0, shora 0");
+  await page.getByRole("button", { name: "Vrátit krok", exact: true }).click();
+  await page.getByRole("button", { name: "Vrátit krok", exact: true }).click();
+  await expect(page).toHaveURL(/room=400-300_100-100-400-0/);
+});
+
 test("the printed plan shows the whole link", { tag: ["@script"] }, async ({ page }) => {
   const room = "room=420-350_100-100-420-0_100-100-420-100_100-100-420-200%7E" + "x".repeat(40);
   await page.goto(`/planovac?product=1202&${room}&${room}&${room}`);
@@ -57,4 +77,41 @@ test("the printed plan shows the whole link", { tag: ["@script"] }, async ({ pag
   await expect(link).toHaveText((await page.locator(".planner-keep input").getAttribute("value")) ?? "");
   expect(await link.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   await expect(page.locator(".planner-keep input")).toBeHidden();
+});
+
+test(
+  "the plan opens inside the product page and is recounted there, what is typed in the page stays",
+  { tag: ["@script", "@phone"] },
+  async ({ page }) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => request.url().endsWith(".js") && scripts.push(request.url()));
+    await openProduct(page, PRODUCTS.carpet);
+    const length = page.locator(".buy-form").getByLabel(/^Délka/);
+    await length.fill("330");
+    expect(scripts.filter((url) => /plan-section|planner/.test(url))).toEqual([]);
+    await page.getByRole("link", { name: "Naplánovat pro můj pokoj" }).click();
+    await expect(page.locator("#room-plan > summary")).toBeFocused();
+    await expect(page.locator("#room-plan .planner-editor")).toBeVisible();
+    await page.locator("#room-plan").getByLabel("Šířka", { exact: true }).fill("420");
+    await page.locator("#room-plan").getByLabel("Délka", { exact: true }).fill("350");
+    await expect(page).toHaveURL(/varianta=sire-400&room=420-350/);
+    await expect(page.locator("#room-plan .planner-sums")).toContainText("14,7 m²");
+    await expect(length).toHaveValue("330");
+    await page.locator("#room-plan").getByLabel("Šířka", { exact: true }).fill("0");
+    await page.getByRole("button", { name: "Spočítat plán" }).click();
+    await expect(page.locator("#plan-rooms-0-parts-0-w-error")).toContainText("větší než nula");
+    await page.locator("#room-plan").getByLabel("Šířka", { exact: true }).fill("430");
+    await expect(page).toHaveURL(/room=430-350/);
+    await page.getByRole("button", { name: "Vše do košíku" }).click();
+    await expect(page).toHaveURL(/\/kosik/);
+    await expect(page.locator(".cart-items")).toContainText("podle plánu");
+  },
+);
+
+test("a product page with a plan in its address starts with it open", { tag: ["@script"] }, async ({ page }) => {
+  await page.goto("/1202/x/x?room=420-350");
+  await expect(page.locator("#room-plan .planner-sums")).toContainText("14,7 m²");
+  await expect(page.locator("#room-plan .planner-editor")).toBeVisible();
+  await page.getByRole("button", { name: "Přidat část" }).click();
+  await expect(page).toHaveURL(/room=420-350_100-100-420-0/);
 });

@@ -6,6 +6,7 @@ export const SCREENS: [czech: string, english: string][] = [
   both("/10/metrazove-koberce"),
   both("/10/metrazove-koberce?page=2&sort=price_asc"),
   both("/1202/x/x?varianta=sire-400"),
+  ["/1202/x/x?plan=1", "/en/1202/x/x?room=900-650_p50-50-200-0"],
   both("/2001/x/x"),
   ["/hledani?q=koberec", "/en/search?q=carpet"],
   // a part of the words matches

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plannerHref, plannerQuery, readPlannerAddress } from "~/i18n/planner-address";
+import { isPlanOpen, planHref, plannerHref, plannerQuery, queryWithoutPlan, readPlannerAddress } from "~/i18n/planner-address";
 
 const NOTHING = {
   product: null,
@@ -72,4 +72,25 @@ describe("the planner's address", () => {
     expect(rooms[0]?.name).toHaveLength(40);
     expect(plannerQuery({ rooms }).length).toBeLessThan(2_000);
   });
+});
+
+describe("the plan in the address of a product page", () => {
+  const read = (query: string) => new URLSearchParams(query);
+  const page = (query: string) => ({ path: "/1202/koberce/orava", query: queryWithoutPlan(read(query)), isProduct: true });
+
+  it.each([
+    ["", "", "?plan=1"],
+    ["varianta=sire-400", "seams=0", "?varianta=sire-400&plan=1&seams=0"],
+    ["plan=1", "room=420-350", "?room=420-350"],
+    ["varianta=sire-400&quantity=2&room=1-1&roll=3", "product=1202&category=10&room=420-350", "?varianta=sire-400&quantity=2&room=420-350"],
+  ])("on '%s' the plan '%s' is %s", (query, plan, expected) => {
+    expect(planHref(page(query), readPlannerAddress(read(plan)))).toBe(`/1202/koberce/orava${expected}`);
+  });
+
+  it.each([
+    ["", false],
+    ["varianta=sire-400", false],
+    ["plan=1", true],
+    ["room=420-350", true],
+  ])("'%s' shows it: %s", (query, isOpen) => expect(isPlanOpen(read(query))).toBe(isOpen));
 });

@@ -24,6 +24,7 @@ const PAGES: [status: number, paths: [string, string]][] = [
   [200, ["/navrhar?product=1202&roll=400", "/en/designer?product=1202&with=1201"]],
   [200, both("/1202/x/x")],
   [200, both("/1202/x/x?varianta=sire-400")],
+  [200, both("/1202/x/x?varianta=sire-400&room=900-650%7EPokoj")],
   [200, both("/2301/x/x")],
   [200, both("/2001/x/x")],
   [200, both("/1901/x/x")],

@@ -26,12 +26,6 @@ const mailTo = (email: string) =>
   );
 
 describe("the floor planner without scripts", () => {
-  test("the product page leads to the planner with its covering", async () => {
-    const planner = await (await newShopper().open("/1202/x/x")).follow(/^Naplánovat řezy$/);
-    expect(planner.path).toBe("/planovac?product=1202");
-    expect(planner.read(".planner-covering")).toContain("Koberec");
-  });
-
   test("a covering is chosen from a list, the rooms stay", async () => {
     const list = await newShopper().open("/planovac?room=420-350");
     const chosen = await list.follow(/./, ".planner-goods");

@@ -49,12 +49,14 @@ interface Props {
   first: QuoteAnswer | null;
   /** values typed before this variant was chosen */
   initial: CutValues | undefined;
+  /** query of an open plan of rooms */
+  plan: string | undefined;
   constraints?: Constraints | undefined;
   /** answer to this form or to an offer's form */
   sent: CutAnswer | undefined;
 }
 
-export function BuyForm({ product, variant, buyable, inCart, first, initial, constraints, sent }: Props) {
+export function BuyForm({ product, variant, buyable, inCart, first, initial, plan, constraints, sent }: Props) {
   const t = useT("product");
   const locale = useLocale();
   const cutTexts = useT("cut");
@@ -78,7 +80,7 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, con
   return (
     <>
       {product.variants.length > 0 && (
-        <VariantChoice product={product} chosen={variant} query={query} failures={failures["variantId"]} answer={form.answer} />
+        <VariantChoice product={product} chosen={variant} query={query} plan={plan} failures={failures["variantId"]} answer={form.answer} />
       )}
       {buyable && isLast && inCart ? (
         <div className="buy-form">

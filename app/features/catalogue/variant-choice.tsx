@@ -18,6 +18,8 @@ interface Props {
   chosen: Variant | null;
   /** typed form values, which the links keep */
   query: string;
+  /** query of an open plan of rooms, which the links keep, too */
+  plan: string | undefined;
   failures: readonly Failure[] | undefined;
   answer: FormAnswer | undefined;
 }
@@ -26,7 +28,7 @@ interface Props {
  * Links to roll widths or sizes. 'A product with variants cannot be added until a variant is chosen; a danger-style “choose variant” message is
  * shown' (specification section 5): this component shows the message and focuses it.
  */
-export function VariantChoice({ product, chosen, query, failures, answer }: Props) {
+export function VariantChoice({ product, chosen, query, plan, failures, answer }: Props) {
   const t = useT("product");
   const formatPrice = useFormatPrice();
   const locale = useLocale();
@@ -69,7 +71,7 @@ export function VariantChoice({ product, chosen, query, failures, answer }: Prop
         {visible.map((variant) => (
           <li key={variant.id}>
             <Link
-              to={productHref(locale, product, [variant.variant_url_query, query].filter(Boolean).join("&"))}
+              to={productHref(locale, product, [variant.variant_url_query, query, plan].filter(Boolean).join("&"))}
               className={variant.active && variant.quantity > 0 ? undefined : "off"}
               aria-current={variant.id === chosen?.id ? "true" : undefined}
               preventScrollReset

@@ -7,6 +7,7 @@ import { useFormState } from "~/forms/use-form-state";
 import { useFormatPrice } from "~/i18n/currency";
 import { href, imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
+import { planHref } from "~/i18n/planner-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
@@ -27,7 +28,7 @@ export function PlanToCart({ view, pending, sent }: Props) {
   const failures = failuresOf(form.answer);
   const total = view.plan?.total ?? view.packs?.total ?? 0;
   return (
-    <FormFrame form={form} className="planner-cart no-print">
+    <FormFrame form={form} action={`${planHref(view.page, view.address)}#plan`} className="planner-cart no-print">
       {view.offers.length > 0 && (
         <fieldset>
           <legend>{t("cart.offers")}</legend>

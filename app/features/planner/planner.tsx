@@ -35,13 +35,13 @@ export function Planner({ view, sent }: Props) {
   const hasPlan = view.plan !== null || view.packs !== null;
   return (
     <>
-      <ChosenCovering view={view} />
+      {!view.page.isProduct && <ChosenCovering view={view} />}
       <div className="planner">
         <section className="planner-input no-print" aria-labelledby="planner-shape">
           <h2 id="planner-shape">{t("shape.title")}</h2>
           <p className="muted small">{t("shape.hint")}</p>
           {refusal && <ErrorSummary formId="planner-form" fields={fieldNames} answer={refusal} />}
-          <ShapeForm covering={view.covering} live={live} failures={failures} />
+          <ShapeForm view={view} live={live} failures={failures} />
         </section>
         <div className="planner-output" id="plan" aria-busy={live.pending || undefined}>
           {live.isUnfinished && (
@@ -140,7 +140,7 @@ function Plan({ view, names, pending, sent }: PlanProps) {
       {packs && <PacksResult packs={packs} />}
       <PlanToCart view={view} pending={pending} sent={sent} />
       <Alternatives alternatives={alternatives} />
-      <Keep link={view.link} />
+      {!view.page.isProduct && <Keep link={view.link} />}
     </section>
   );
 }

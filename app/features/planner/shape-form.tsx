@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Suspense, useRef, type FormEvent } from "react";
-import { MAX_ROOMS } from "~/i18n/planner-address";
+import { MAX_ROOMS, planHref } from "~/i18n/planner-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { lazyPart } from "~/ui/lazy-part";
@@ -9,19 +9,19 @@ import { applyStep, type DraftRoom } from "./draft";
 import { OptionFields } from "./option-fields";
 import { RoomFields, StepButton } from "./shape-fields";
 import type { LiveDraft } from "./use-live-draft";
-import type { PlannedCovering, PlannerFailures } from "./view";
+import type { PlannerFailures, PlannerView } from "./view";
 
 /** Drawing with the mouse, a finger or the keyboard; only browsers with scripts load it. */
 const RoomEditor = lazyPart(async () => (await import("./editor/room-editor")).RoomEditor);
 
 interface Props {
-  covering: PlannedCovering | null;
+  view: PlannerView;
   live: LiveDraft;
   failures: PlannerFailures;
 }
 
 /** The rooms, in rectangles. Every button submits the form, so that it works without a script. */
-export function ShapeForm({ covering, live, failures }: Props) {
+export function ShapeForm({ view: { page, address, covering }, live, failures }: Props) {
   const t = useT("planner");
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
@@ -30,7 +30,17 @@ export function ShapeForm({ covering, live, failures }: Props) {
   const onStep = hydrated ? (step: string) => change(applyStep(rooms, step)) : undefined;
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => live.change(draftIn(currentTarget), true);
   return (
-    <Form method="post" className="planner-form" id="planner-form" ref={form} onInput={onInput} noValidate={hydrated} preventScrollReset>
+    <Form
+      method="post"
+      // a refused shape comes back here, in the middle of a long page
+      action={`${planHref(page, address)}#planner-shape`}
+      className="planner-form"
+      id="planner-form"
+      ref={form}
+      onInput={onInput}
+      noValidate={hydrated}
+      preventScrollReset
+    >
       {/* submitted by Enter, before the buttons that change the shape */}
       <button type="submit" name="step" value="recount" hidden />
       <input type="hidden" name="intent" value="shape" />

@@ -1,7 +1,6 @@
 import { useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { plannerHref, plannerQuery, type PlannerAddress } from "~/i18n/planner-address";
-import { useLocale } from "~/i18n/locale";
+import { planHref, planQuery } from "~/i18n/planner-address";
 import { addressOfDraft, type PlannerDraft } from "./draft";
 import type { PlannerView } from "./view";
 
@@ -24,11 +23,11 @@ export interface LiveDraft {
  * @param refused what was typed in a form that the server refused
  */
 export function useLiveDraft(view: PlannerView, refused: PlannerDraft | undefined): LiveDraft {
-  const locale = useLocale();
   const navigate = useNavigate();
   const navigation = useNavigation();
   const [own, setOwn] = useState<PlannerDraft | null>(null);
   const [past, setPast] = useState<PlannerDraft[]>([]);
+  const [isTyping, setTyping] = useState(false);
   const [seen, setSeen] = useState({ query: view.query, refused });
   /** queries that this page asked for; their answers do not replace what is typed */
   const [asked] = useState(() => new Set<string>());
@@ -40,15 +39,15 @@ export function useLiveDraft(view: PlannerView, refused: PlannerDraft | undefine
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const draft = own ?? refused ?? view.draft;
-  const query = own && queryOf(view.address, own);
+  const query = own && queryOf(view, own);
   const show = (next: PlannerDraft) => {
     setOwn(next);
     clearTimeout(timer.current);
     const address = addressOfDraft(view.address, next);
     if (!address) return;
     const ask = () => {
-      asked.add(plannerQuery(address));
-      navigate(plannerHref(locale, address), { replace: true, preventScrollReset: true });
+      asked.add(planQuery(view.page, address));
+      navigate(planHref(view.page, address), { replace: true, preventScrollReset: true });
     };
     timer.current = setTimeout(ask, REST_MS);
   };
@@ -57,7 +56,9 @@ export function useLiveDraft(view: PlannerView, refused: PlannerDraft | undefine
     pending: query !== null && query !== view.query && navigation.state !== "idle",
     isUnfinished: own !== null && query === null,
     change(next, isTyped = false) {
-      if (!isTyped) setPast((before) => [...before.slice(1 - MAX_UNDO), draft]);
+      // all that is typed at a time is one step
+      if (!isTyped || !isTyping) setPast((before) => [...before.slice(1 - MAX_UNDO), draft]);
+      setTyping(isTyped);
       show(next);
     },
     canUndo: past.length > 0,
@@ -65,12 +66,13 @@ export function useLiveDraft(view: PlannerView, refused: PlannerDraft | undefine
       const last = past.at(-1);
       if (!last) return;
       setPast(past.slice(0, -1));
+      setTyping(false);
       show(last);
     },
   };
 }
 
-function queryOf(address: PlannerAddress, draft: PlannerDraft): string | null {
+function queryOf({ page, address }: PlannerView, draft: PlannerDraft): string | null {
   const drawn = addressOfDraft(address, draft);
-  return drawn && plannerQuery(drawn);
+  return drawn && planQuery(page, drawn);
 }

@@ -1,7 +1,7 @@
 import type { Failure } from "~/contract/failure-codes";
 import type { Pattern } from "~/domain/plan/types";
 import type { PriceUnit } from "~/domain/units";
-import type { PlannerAddress } from "~/i18n/planner-address";
+import type { PlannerAddress, PlanPage } from "~/i18n/planner-address";
 import type { Offer } from "~/features/cut";
 import type { PlannerDraft } from "./draft";
 
@@ -39,6 +39,7 @@ export type DraftNames = readonly string[];
 
 /** A plan on a roll. Amounts in CZK. */
 export interface PlanView {
+  /** one drawing or one of each room */
   svg: string;
   rollWidthCm: number;
   rollLengthCm: number;
@@ -83,8 +84,9 @@ export interface PacksView {
 export type PlannerFailures = Readonly<Record<string, readonly Failure[] | undefined>>;
 
 export interface PlannerView {
+  page: PlanPage;
   address: PlannerAddress;
-  /** of the address; the same plan has the same query */
+  /** of the plan on its page; the same plan has the same query */
   query: string;
   draft: PlannerDraft;
   failures: PlannerFailures;

@@ -10,17 +10,18 @@ import { cutText } from "~/domain/cut-text";
 import { piecesByRoom } from "~/domain/planned";
 import type { Offer } from "~/features/cut";
 import { href } from "~/i18n/links";
-import { plannerQuery, readPlannerAddress, type PlannerAddress } from "~/i18n/planner-address";
+import { plannerQuery, type PlannerAddress } from "~/i18n/planner-address";
 import { readOffers } from "./offers.server";
 import { packsOf } from "./packs.server";
+import { readPlanPage } from "./plan-page.server";
 import { addressOfGoods, cutsOf, hemOf, namesOf, readPlan, type AnsweredPlan } from "./plan.server";
 
 const MAX_LABEL = 400;
 
 /** Adds the address's plan (cuts or packs) and the `chosen` products of the offers to the cart. A plan that is there is not added again. */
 export async function addPlan(shop: Shop, chosen: readonly number[]): Promise<FormOutcome<object>> {
-  const address = readPlannerAddress(shop.url.searchParams);
-  const planned = address.product === null ? null : await readLines(shop, address, address.product);
+  const { asked } = readPlanPage(shop);
+  const planned = asked.product === null ? null : await readLines(shop, asked, asked.product);
   // the plan is gone: the page says why
   if (!planned) return { ok: true };
   const offers = chosen.length > 0 ? await orDefault(readOffers(shop, planned.productId, planned), []) : [];

@@ -13,12 +13,13 @@ import {
   type PlannerDraft,
   type PlannerFailures,
 } from "~/features/planner";
-import { isQueryShort, MAX_PARTS, MAX_ROOM_NAME, MAX_ROOMS, plannerHref, plannerQuery, readPlannerAddress } from "~/i18n/planner-address";
+import { isQueryShort, MAX_PARTS, MAX_ROOM_NAME, MAX_ROOMS, planHref, plannerQuery } from "~/i18n/planner-address";
 import { cutText } from "~/domain/cut-text";
 import { checkRooms } from "~/domain/plan/check-rooms";
 import { PLAN_LIMITS } from "~/domain/plan/types";
 import { addPlan } from "./add-plan.server";
 import { shapesOf } from "./packs.server";
+import { readPlanPage } from "./plan-page.server";
 import { failuresAt } from "./problem-field";
 
 export interface PlannerMore {
@@ -57,7 +58,9 @@ const shapeSchema = z.object({
 });
 
 export const intents = {
-  shape: intent(shapeSchema, async (shop, { step, rooms, ...options }) => changeShape(shop, { rooms: applyStep(rooms, step), options })),
+  shape: intent(shapeSchema, async (shop, { step, rooms, ...options }) =>
+    changeShape(shop, { rooms: applyStep(rooms, step), options }, step === "recount" ? "plan" : "planner-shape"),
+  ),
   toCart: intent(
     z.object({ offers: z.array(z.coerce.number().int().positive()).max(6).default([]) }),
     (shop, { offers }) => addPlan(shop, offers),
@@ -67,14 +70,15 @@ export const intents = {
   ),
 };
 
-/** Leads to the address of the shape, or answers with the draft and its failures. */
-function changeShape(shop: Shop, draft: PlannerDraft): FormOutcome<PlannerMore> {
+/** Leads to the address of the shape, or answers with the draft and its failures. @param at id of a part of the page */
+function changeShape(shop: Shop, draft: PlannerDraft, at: string): FormOutcome<PlannerMore> {
   const failures = failuresOf(draft);
-  const address = addressOfDraft(readPlannerAddress(shop.url.searchParams), draft);
+  const { page, asked } = readPlanPage(shop);
+  const address = addressOfDraft(asked, draft);
   if (!address || Object.keys(failures).length > 0) return { ok: "shown", status: 422, more: { draft, failures } };
   if (!isQueryShort(plannerQuery(address)))
     return { ok: "shown", status: 422, more: { draft, failures: { "": [{ code: "over_limit", value: MAX_PARTS }] } } };
-  return { ok: true, to: `${plannerHref(shop.locale, address)}#plan` };
+  return { ok: true, to: `${planHref(page, address)}#${at}` };
 }
 
 /** Fields with wrong texts; without them, wrong shapes of rooms. */

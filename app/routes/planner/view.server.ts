@@ -8,27 +8,39 @@ import { patternOf } from "~/domain/plan/pattern";
 import { isPack } from "~/domain/units";
 import { draftOf, newRoom, optionsOf, type PlannableProduct, type PlannedCovering, type PlannerView } from "~/features/planner";
 import { imageSrc, productHref } from "~/i18n/links";
-import { plannerHref, plannerQuery, readPlannerAddress, type PlannerAddress } from "~/i18n/planner-address";
+import { isPlanOpen, plannerHref, plannerQuery, planQuery, type PlannerAddress, type PlanPage } from "~/i18n/planner-address";
 import { failuresAt } from "./problem-field";
 import { readOffers } from "./offers.server";
 import { packsOf } from "./packs.server";
+import { readPlanPage } from "./plan-page.server";
 import { addressOfGoods, alternativesOf, planOf, readPlan, type ReadPlan } from "./plan.server";
 
 const MAX = 12;
 
 /** Reads the data of the planner. @throws the error page for an unknown product or a failing backend */
 export async function readPlannerView(shop: Shop): Promise<PlannerView> {
-  const asked = readPlannerAddress(shop.url.searchParams);
-  const product = asked.product === null ? null : await shop.catalogue.product(asked.product);
+  const { page, asked } = readPlanPage(shop);
+  return viewOf(shop, page, asked, asked.product === null ? null : await shop.catalogue.product(asked.product));
+}
+
+/** Reads the plan inside the page of a product: null while it is closed, if it cannot be read, and for goods that are not planned. */
+export async function readPlanOfProduct(shop: Shop, product: ProductDetail): Promise<PlannerView | null> {
+  if (!isPlannable(product.group_type_id) || !isPlanOpen(shop.url.searchParams)) return null;
+  const { page, asked } = readPlanPage(shop);
+  return orDefault<PlannerView | null>(viewOf(shop, page, asked, product), null);
+}
+
+async function viewOf(shop: Shop, page: PlanPage, asked: PlannerAddress, product: ProductDetail | null): Promise<PlannerView> {
   const covering = product && isPlannable(product.group_type_id) ? product : null;
   const ofGoods = covering ? addressOfGoods(asked, covering) : asked;
   const [choice, { pick, ...read }] = covering
-    ? [{ categories: [], category: null }, await readPlanned(shop, ofGoods, covering)]
+    ? [{ categories: [], category: null }, await readPlanned(shop, page, ofGoods, covering)]
     : [await readChoice(shop, ofGoods), NOTHING];
   const address = { ...ofGoods, pick };
   return {
+    page,
     address,
-    query: plannerQuery(address),
+    query: planQuery(page, address),
     draft: { rooms: address.rooms.length > 0 ? draftOf(address.rooms) : [newRoom()], options: optionsOf(address) },
     ...choice,
     ...read,
@@ -41,7 +53,7 @@ const NOTHING = { failures: {}, plan: null, alternatives: [], packs: null, offer
 
 type Planned = Pick<PlannerView, "failures" | "plan" | "alternatives" | "packs" | "offers" | "inCart"> & Pick<PlannerAddress, "pick">;
 
-async function readPlanned(shop: Shop, address: PlannerAddress, product: ProductDetail): Promise<Planned> {
+async function readPlanned(shop: Shop, page: PlanPage, address: PlannerAddress, product: ProductDetail): Promise<Planned> {
   if (address.rooms.length === 0) return NOTHING;
   if (isPack(product.group_type_id)) {
     const packs = packsOf(shop, address, product);
@@ -65,7 +77,7 @@ async function readPlanned(shop: Shop, address: PlannerAddress, product: Product
     failures: {},
     packs: null,
     plan,
-    alternatives: alternativesOf(shop, address, read),
+    alternatives: page.isProduct ? [] : alternativesOf(shop, address, read),
     offers: await orDefault(readOffers(shop, product.id, plan), []),
     inCart: await isInCart(shop, product.id, read.shown.variant_id, plannerQuery({ ...address, pick: read.pick })),
     pick: read.pick,

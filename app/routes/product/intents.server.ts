@@ -8,6 +8,7 @@ import { MAX_QUANTITY } from "~/contract/limits";
 import { failed } from "~/contract/result";
 import { packsOf } from "~/features/cut";
 import { constraintsOf, parseForm, type KnownFields } from "~/forms/parse-form.server";
+import { intents as plannerIntents } from "../planner/intents.server";
 import { addIntent, addSchema, cartOutcome } from "../shared/add-to-cart.server";
 import { ROTATION, rotate } from "../shared/rotation.server";
 import { emptyMeasures } from "../shared/empty-measures.server";
@@ -61,6 +62,7 @@ export const intents = {
     },
     { fields: cutQuoteRequestSchema.extend(rest), prepare: fillInPacks },
   ),
+  ...plannerIntents,
 };
 
 function fillInPacks(fields: KnownFields): void {

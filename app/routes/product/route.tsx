@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { Suspense, useMemo } from "react";
 import { answerForm } from "~/bff/intent.server";
 import { readId } from "~/bff/listing-query.server";
 import type { Shop } from "~/bff/shop";
@@ -11,7 +12,6 @@ import { viewedBefore } from "~/domain/last-viewed";
 import { isSkirting } from "~/domain/made-length";
 import { isPlannable } from "~/domain/plan/plannable";
 import { offerId, statedPrice } from "~/domain/stated-price";
-import { isPack } from "~/domain/units";
 import { canBeWatched } from "~/domain/watchdog";
 import { useEcommerceEvent } from "~/features/analytics";
 import { reportCartEvents } from "~/features/cart";
@@ -47,16 +47,20 @@ import { TryInRoom } from "~/features/try-in-room";
 import { Heart, useHearts } from "~/features/wishlist";
 import { categoryHref, href, imageSrc, productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { plannerHref } from "~/i18n/planner-address";
+import { planHref } from "~/i18n/planner-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { StructuredData } from "~/ui/structured-data";
+import type { PlannerMore } from "../planner/intents.server";
+import { readPlanPage } from "../planner/plan-page.server";
+import { readPlanOfProduct } from "../planner/view.server";
 import type { CartMore } from "../shared/add-to-cart.server";
 import { intentOfRotation } from "../shared/rotation.server";
 import { availabilityTexts } from "./availability-texts.server";
 import { dataForEngines } from "./for-engines.server";
 import { buyConstraints, intents } from "./intents.server";
+import { ProductPlan } from "./product-plan";
 import { readProductPage } from "./product-page.server";
 import { queryValuesOf } from "./query-values.server";
 import { firstQuote } from "./quote.server";
@@ -75,18 +79,21 @@ async function readLastViewed(shop: Shop, id: number): Promise<ViewedProduct[]> 
   return products.map((product) => viewedProductOf(product, shop.locale));
 }
 
-/** The link to the planner with this covering or to the skirting form, else null; with its text, because the page's scripts are at their limit. */
-function linkToPlan(shop: Shop, product: ProductDetail): { href: string; text: string } | null {
-  const { id, group_type_id, breadcrumbs } = product;
+interface PlanLink {
+  href: string;
+  text: string;
+  isHere: boolean;
+}
+
+/** The link that opens the plan of rooms on this page, or to the skirting form, else null; with its text, because the page's scripts are at their limit. */
+function linkToPlan(shop: Shop, product: ProductDetail): PlanLink | null {
+  const { group_type_id, breadcrumbs } = product;
   if (isPlannable(group_type_id)) {
-    return {
-      href: plannerHref(shop.locale, { product: id }),
-      text: shop.t(isPack(group_type_id) ? "product:planLaying" : "product:planCuts"),
-    };
+    return { href: `${planHref(readPlanPage(shop).page)}#room-plan`, text: shop.t("product:planRoom"), isHere: true };
   }
   const [top] = breadcrumbs;
   if (!top || !isSkirting(product)) return null;
-  return { href: `${href(shop.locale, "assortment", { cat: top.slug })}#${SKIRTING}`, text: shop.t("skirting:title") };
+  return { href: `${href(shop.locale, "assortment", { cat: top.slug })}#${SKIRTING}`, text: shop.t("skirting:title"), isHere: false };
 }
 
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
@@ -103,7 +110,8 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     product: product.slugs[language],
   });
   const address = (language: Locale) => href(language, "product", inLanguage(language));
-  const [viewed, first, inCart, sampleInCart, groupPercent, member, currency] = await Promise.all([
+  const [roomPlan, viewed, first, inCart, sampleInCart, groupPercent, member, currency] = await Promise.all([
+    readPlanOfProduct(shop, product),
     readLastViewed(shop, id),
     firstQuote(shop, product, variant, values?.fields),
     shop.cart.holds(id, variant?.id ?? null),
@@ -127,7 +135,8 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     viewed,
     current,
     groupPercent,
-    plan: linkToPlan(shop, product),
+    plan: roomPlan ? null : linkToPlan(shop, product),
+    roomPlan,
     publicUrl: shop.publicUrl,
     forEngines: dataForEngines({
       product,
@@ -151,7 +160,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
 }
 
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
-  answerForm<CartMore>(request, shop, intents, intentOfRotation);
+  answerForm<CartMore & PlannerMore>(request, shop, intents, intentOfRotation);
 
 export const clientAction = reportCartEvents;
 
@@ -168,6 +177,17 @@ export default function ProductPage() {
   useEcommerceEvent(offerId(product.id, variant?.id), ({ viewItem }) => viewItem(product, variant));
   const stocked = variant ?? (product.has_variants ? null : product);
   const url = loaded.publicUrl + productHref(locale, product, variant?.variant_url_query);
+  const { roomPlan } = loaded;
+  // the same element while its data stay: a new one before its file is loaded would empty the server's section
+  const plan = useMemo(
+    () =>
+      roomPlan && (
+        <Suspense>
+          <ProductPlan view={roomPlan} sent={sent} />
+        </Suspense>
+      ),
+    [roomPlan, sent],
+  );
   return (
     <div className="container">
       <Breadcrumbs above={product.breadcrumbs.map((one) => ({ name: one.name, href: categoryHref(locale, one) }))} current={product.name} />
@@ -202,13 +222,14 @@ export default function ProductPage() {
             inCart={loaded.inCart}
             first={loaded.first}
             initial={loaded.typed}
+            plan={roomPlan?.query}
           />
           <WatchForm key={`watch ${variant?.id ?? 0}`} product={product} variant={variant} email={loaded.email} sent={sent} />
           <SeriesChoice series={product.series} currentId={product.id} />
           <TryInRoom key={`room ${product.id}`} product={product} cut={variant?.variant_url_query ?? ""} />
           {loaded.plan && (
             <div className="no-print">
-              <Link className="btn btn-quiet btn-wide" to={loaded.plan.href}>
+              <Link className="btn btn-quiet btn-wide" to={loaded.plan.href} preventScrollReset={loaded.plan.isHere}>
                 <Icon name="ruler" />
                 {loaded.plan.text}
               </Link>
@@ -227,6 +248,7 @@ export default function ProductPage() {
           <Share name={product.name} url={url} texts={{ title: share("share.title"), link: share("share.link") }} />
         </div>
       </div>
+      {plan}
       <ProductFacts product={product} />
       {!loaded.first && <Accessories title={t("accessory")} cards={loaded.accessories} />}
       {loaded.reviews !== undefined && <ReviewSection first={loaded.reviews} />}
