@@ -60,7 +60,7 @@ export interface PlannedPart {
   l: number;
 }
 
-/** A room with its pieces, or its parts if it is laid from packs, from its upper left corner. */
+/** A room with its pieces and pillars, or all its parts if it is laid from packs, from its upper left corner. */
 export interface PlannedRoom {
   /** empty: the room has no name */
   name: string;
@@ -91,7 +91,7 @@ export function piecesByRoom(cuts: Planned["cuts"]): { room: string; numbers: nu
 
 type RoomsOfQuery = (query: string) => readonly { name: string; parts: readonly PlannedPart[] }[];
 
-/** The plans of an order's lines; a plan whose lines were changed has gaps. The rooms of packs are read from the query. */
+/** The plans of an order's lines; a plan whose lines were changed has gaps. Pillars and the rooms of packs are read from the query. */
 export function plannedFloors(lines: readonly { planned: Planned | null }[], roomsOfQuery: RoomsOfQuery): PlannedFloor[] {
   const plans = new Map<string, { pattern: PlannedFloor["pattern"]; pieces: PlannedPiece[] }>();
   for (const { planned } of lines) {
@@ -101,7 +101,7 @@ export function plannedFloors(lines: readonly { planned: Planned | null }[], roo
   }
   return [...plans].map(([query, { pattern, pieces }]) => ({
     ...{ query, pattern },
-    rooms: pieces.length > 0 ? roomsOf(pieces) : roomsOfQuery(query).map(roomOfParts),
+    rooms: pieces.length > 0 ? roomsOf(pieces, roomsOfQuery(query)) : roomsOfQuery(query).map(roomOfParts),
   }));
 }
 
@@ -119,13 +119,16 @@ function boundsOf(places: readonly { x: number; y: number; w: number; l: number 
   };
 }
 
-function roomsOf(pieces: readonly PlannedPiece[]): PlannedRoom[] {
+function roomsOf(pieces: readonly PlannedPiece[], rooms: ReturnType<RoomsOfQuery>): PlannedRoom[] {
   const indexes = [...new Set(pieces.map(({ room_index }) => room_index))].sort((a, b) => a - b);
   return indexes.map((index) => {
     const own = pieces.filter(({ room_index }) => room_index === index);
     const { left, top, w, l } = boundsOf(own);
+    const parts = (rooms[index]?.parts ?? []).map((part) => ({ ...part, x: part.x - left, y: part.y - top }));
     return {
-      ...{ name: own[0]?.room ?? "", w, l, parts: [] },
+      ...{ name: own[0]?.room ?? "", w, l },
+      // a gap may have been the floor around a pillar
+      parts: parts.filter((part) => part.kind === "pillar" && part.x >= 0 && part.y >= 0 && part.x + part.w <= w && part.y + part.l <= l),
       pieces: own.map((piece) => ({ ...piece, x: piece.x - left, y: piece.y - top })).sort((a, b) => a.number - b.number),
     };
   });

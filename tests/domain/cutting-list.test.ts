@@ -91,7 +91,10 @@ describe("the cutting list", () => {
   it("puts the lines of a plan together, each room from its own corner", () => {
     const one = { query: "q", cuts: [{ number: 1, pieces: [piece(1, "Den", 0)] }] };
     const two = { query: "q", cuts: [{ number: 2, pieces: [piece(2, "Den", 0), piece(3, "Hall", 1)] }] };
-    expect(plannedFloors([{ planned: one }, { planned: null }, { planned: two }], () => [])).toMatchObject([
+    const pillar = { kind: "pillar" as const, x: 120, y: 60, w: 40, l: 40 };
+    const floor = { kind: "floor" as const, x: 100, y: 50, w: 200, l: 300 };
+    const rooms = [{ name: "Den", parts: [floor, pillar, { ...pillar, x: 900 }] }];
+    expect(plannedFloors([{ planned: one }, { planned: null }, { planned: two }], () => rooms)).toMatchObject([
       {
         query: "q",
         rooms: [
@@ -103,8 +106,9 @@ describe("the cutting list", () => {
               { number: 1, x: 0, y: 0 },
               { number: 2, x: 100, y: 0 },
             ],
+            parts: [{ kind: "pillar", x: 20, y: 10, w: 40, l: 40 }],
           },
-          { name: "Hall", w: 100, l: 300, pieces: [{ number: 3, x: 0 }] },
+          { name: "Hall", w: 100, l: 300, pieces: [{ number: 3, x: 0 }], parts: [] },
         ],
       },
     ]);
