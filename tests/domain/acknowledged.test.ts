@@ -38,7 +38,7 @@ const summary: Summary = {
 const acknowledged = acknowledgedOf(summary, EUR);
 
 it("an acknowledgement has each part of the sum, the choices and the currency", () => {
-  expect(acknowledged).toEqual({
+  expect(acknowledgedOf(summary, EUR)).toEqual({
     items_tax_incl: 318,
     services_tax_incl: 290,
     hems_tax_incl: 59.5,

@@ -18,7 +18,9 @@ import {
 } from "~/contract/address";
 import { companyRequestSchema } from "~/contract/member";
 import { orderRequestSchema } from "~/contract/order";
-import { isCompanyId } from "~/domain/company-id";
+import { differsFromCompany, isCompanyId } from "~/domain/company-id";
+import { countryMismatch } from "~/domain/delivery";
+import { homeCountry } from "~/domain/home-country";
 import { fieldMessage } from "~/contract/failure-codes";
 import { failureOfIssue } from "~/contract/failures";
 
@@ -187,4 +189,42 @@ describe("failures of a schema", () => {
     const issues = z.object({ it: schema }).safeParse({ it: value }).error?.issues ?? [];
     expect(issues.map(failureOfIssue)).toEqual([{ ...failure, field: "it" }]);
   });
+});
+
+it.each([
+  ["CZ27074358", "27074358", false],
+  ["CZ27074359", "27074358", true],
+  ["CZ699000001", "27074358", false],
+  ["SK2020202020", "27074358", false],
+  ["XCZ27074359", "27074358", false],
+  ["", "27074358", false],
+])("VAT id %j is of another company than %s: %j", (taxId, companyId, expected) =>
+  expect(differsFromCompany(taxId, companyId)).toBe(expected),
+);
+
+it.each([
+  [
+    "the first country of delivery",
+    [
+      { code: "DE", delivered: false },
+      { code: "SK", delivered: true },
+      { code: "CZ", delivered: true },
+    ],
+    "SK",
+  ],
+  ["Czechia without one", [{ code: "DE", delivered: false }], "CZ"],
+  ["Czechia without countries", [], "CZ"],
+])("the home country is %s", (_name, countries, code) => expect(homeCountry(countries)).toBe(code));
+
+const [CZ, SK] = [{ country: "CZ" }, { country: "SK" }];
+// Specification: 5.36
+it.each([
+  ["at home", "address", { invoice: CZ }, null],
+  ["to an invoice address abroad", "address", { invoice: SK }, "invoice.country"],
+  ["home, with an invoice abroad", "address", { invoice: SK, delivery: CZ }, null],
+  ["abroad", "own", { invoice: CZ, delivery: SK }, "delivery.country"],
+  ["picked up in a store", "store", { invoice: SK }, null],
+  ["picked up at a point", "point", { invoice: SK, delivery: SK }, null],
+])("delivery %s", (_name, type, addresses, field) => {
+  expect(countryMismatch(type, addresses, "CZ")).toEqual(field && { code: "not_delivered_there", field });
 });

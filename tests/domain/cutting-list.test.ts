@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cuttingList, type OrderedCut } from "~/domain/cutting-list";
-import { piecesByRoom, plannedFloors } from "~/domain/planned";
+import { fitsCuts, piecesByRoom, plannedFloors } from "~/domain/planned";
 
 const piece = (number: number, room: string, room_index: number) => ({
   ...{ number, room, room_index, x: 100 * number, y: 50, w: 100, l: 300 },
@@ -46,6 +46,7 @@ describe("the cutting list", () => {
     ["a narrower piece", { shape: "rect", width_cm: 220, length_cm: 300, rotated: false, roll_width_cm: 400 }, 300, "220 × 300 cm"],
     ["a rotated piece", { shape: "rect", width_cm: 220, length_cm: 300, rotated: true, roll_width_cm: 400 }, 220, "220 × 300 cm"],
     ["a round piece", { shape: "round", width_cm: 200, length_cm: 200, rotated: false, roll_width_cm: 400 }, 200, "⌀ 200 cm"],
+    ["a piece of the whole width", { shape: "rect", width_cm: 400, length_cm: 250, rotated: false, roll_width_cm: 400 }, 250, ""],
     ["a length", { shape: "rect", width_cm: 0, length_cm: 250, rotated: false, roll_width_cm: null }, 250, ""],
   ] as const)("has the size of %s", (_name, dimensions, length, size) => {
     expect(cuttingList([cut({ dimensions })])[0]?.cuts).toMatchObject([{ lengthCm: length, piece: size }]);
@@ -86,6 +87,36 @@ describe("the cutting list", () => {
       { room: "Den", numbers: [1, 2] },
       { room: "Hall", numbers: [3] },
     ]);
+  });
+
+  it.each([
+    ["in their order", [3, 1, 2], [1, 2, 3]],
+    ["by value, not by digits", [10, 9], [9, 10]],
+  ])("names the pieces of a room %s", (_name, numbers, sorted) => {
+    const cuts = [{ number: 1, pieces: numbers.map((number) => piece(number, "Den", 0)) }];
+    expect(piecesByRoom(cuts)).toEqual([{ room: "Den", numbers: sorted }]);
+  });
+
+  it("draws the rooms of a plan in their order", () => {
+    const cuts = [{ number: 1, pieces: [piece(1, "Attic", 2), piece(2, "Den", 0), piece(3, "Hall", 1)] }];
+    const [floor] = plannedFloors([{ planned: { query: "q", cuts } }], () => []);
+    expect(floor?.rooms.map(({ name }) => name)).toEqual(["Den", "Hall", "Attic"]);
+  });
+
+  it.each([
+    ["an exact cut", 1, { width_cm: 105, length_cm: 310 }, true],
+    ["a larger cut", 1, { width_cm: 400, length_cm: 400 }, true],
+    ["a narrower cut", 1, { width_cm: 104, length_cm: 400 }, false],
+    ["a shorter cut", 1, { width_cm: 400, length_cm: 309 }, false],
+    ["another number of cuts", 2, { width_cm: 105, length_cm: 310 }, false],
+  ])("whether a cut fits the pieces of a plan: %s", (_name, quantity, size, fits) => {
+    expect(fitsCuts([{ pieces: [piece(1, "Den", 0)] }], quantity, { ...size, rotated: false })).toBe(fits);
+  });
+
+  it("does not fit two pieces on the place of one", () => {
+    const two = [{ pieces: [piece(1, "Den", 0), piece(2, "Den", 0)] }];
+    expect(fitsCuts(two, 1, { width_cm: 105, length_cm: 310, rotated: false })).toBe(false);
+    expect(fitsCuts(two, 1, { width_cm: 210, length_cm: 310, rotated: false })).toBe(true);
   });
 
   it("puts the lines of a plan together, each room from its own corner", () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   checkChoice,
   floorOf,
+  cheapestDelivery,
   deliveryObstacle,
   pointObstacle,
   paymentObstacle,
@@ -204,3 +205,12 @@ describe("supported combinations", () => {
     [ABROAD, SMALL, { reason: "other_country", excess: null }],
   ])("parcels that a carrier refuses", (delivery, parcel, obstacle) => expect(deliveryObstacle(delivery, parcel)).toEqual(obstacle));
 });
+
+const priced = (method: ShippingMethod, price_haler: number) => ({ ...method, price_haler });
+test.each([
+  ["the cheapest", [priced(VAN, 49_000), priced(COURIER, 9_900)], SMALL, 9_900],
+  ["without pickup in a store", [priced(PICKUP, 0), priced(COURIER, 9_900)], SMALL, 9_900],
+  ["only one that takes the parcel", [priced(VAN, 49_000), priced(COURIER, 9_900)], LONG, 49_000],
+  ["only one in the country", [priced(ABROAD, 100), priced(COURIER, 9_900)], SMALL, 9_900],
+  ["none", [priced(COURIER, 9_900)], LONG, null],
+])("the cheapest delivery of a parcel: %s", (_name, found, parcel, haler) => expect(cheapestDelivery(found, parcel)).toBe(haler));

@@ -38,6 +38,8 @@ describe("the lines under a row of a sum", () => {
     ["one line is the row", [1000], 40.81, EUR, { parts: [40.81], decimals: 2 }],
     ["one line is the row, also if its rows are rounded up", [1000], 40.83, EUR, { parts: [40.83], decimals: 2 }],
     ["two vouchers", [500, 500], 40.81, EUR, { parts: [20.41, 20.4], decimals: 2 }],
+    // 12.2449 + 10.00 are 22.24: the smaller remainder loses the cent
+    ["a cent too many", [300, 245], 22.23, EUR, { parts: [12.24, 9.99], decimals: 2 }],
     ["crowns stay as they are", [159.5, 100], 259.5, CZK, { parts: [159.5, 100], decimals: 2 }],
     ["lines of a sum that is not calculated yet are only rounded", [300, 600], 12.24, EUR, { parts: [12.24, 24.49], decimals: 2 }],
     ["no line", [], 0, EUR, { parts: [], decimals: 0 }],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cutPiece } from "~/domain/cart/line";
-import { priceLine, serviceOfPiece, sumOfLine } from "~/domain/cut-price";
+import { linePrices, priceLine, serviceOfPiece, sumOfLine } from "~/domain/cut-price";
 import { cheaperRotation } from "~/domain/cut-rotation";
 import type { CutWish } from "~/domain/cut-check";
 import { canBeHemmed, factoryHemmedEdges, hemmableSides, hemMetres, hemmedSides, SIDES, type Side } from "~/domain/hems";
@@ -47,6 +47,11 @@ describe("'Hems: chosen sides × price a running metre … round cuts: hem is th
     const { hem_m, hems: hemmed } = cutPiece(7, wish({ length_cm: 500, hems: hems(...SIDES) }), 80, 2);
     expect([hem_m, hemmed?.sides]).toEqual([1.6, ["top", "bottom"]]);
   });
+  it("has no hems without a side", () => {
+    expect(cutPiece(7, wish({ length_cm: 500, hems: hems() }), 80, 2).hems).toBeNull();
+    expect(cutPiece(7, wish({ length_cm: 500, hems: hems("left") }), 80, 2).hems).toBeNull();
+    expect(cutPiece(7, wish({ length_cm: 500, hems: null }), 80, 2).hems).toBeNull();
+  });
   it("hems the same edges of a rotated piece", () => {
     const rotated = cutPiece(1, wish({ width_cm: 100, length_cm: 250, rotated: true, hems: hems("top") }), 400, 2);
     expect(rotated.hem_m).toBe(1);
@@ -80,6 +85,11 @@ describe("processing fees", () => {
     expect([price.itemsHaler, price.servicesHaler, price.hemsHaler]).toEqual(parts);
     expect(sumOfLine(price)).toBe(parts.reduce((sum, part) => sum + part, 0));
   });
+  it("adds the rounded net parts of a line", () =>
+    expect(linePrices({ itemsHaler: 12_100, servicesHaler: 9_000, hemsHaler: 1_000, rate: 0.21 })).toEqual({
+      ...{ service_price: 74.38, service_price_tax_incl: 90, hems_price: 8.26, hems_price_tax_incl: 10 },
+      ...{ total: 182.64, total_tax_incl: 221 },
+    }));
   it("prices uncut goods per piece", () =>
     expect(priceLine(4, 15_900, null, 7, prices)).toEqual({ itemsHaler: 111_300, servicesHaler: 0, hemsHaler: 0 }));
 });

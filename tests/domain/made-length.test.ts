@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { madeLengthOf, rodLengthOf, rodPrice, rodsIn } from "~/domain/made-length";
+import { isSkirting, madeLengthOf, rodLengthOf, rodPrice, rodsIn } from "~/domain/made-length";
 
 const property = (property_id: number, value: string) => ({ property_id, value });
 
@@ -11,6 +11,15 @@ describe("factory length of goods", () => {
     ["a coil without a length", [property(35, "24")], null, null],
     ["not a number", [property(36, "dlouhá")], null, null],
   ])("%s", (_name, properties, made, rodCm) => expect([madeLengthOf(properties), rodLengthOf({ properties })]).toEqual([made, rodCm]));
+
+  it.each([
+    ["skirting by its height", 8, [property(28, "60")], true],
+    ["a profile without a height", 8, [property(36, "250")], false],
+    ["a pack with a height", 6, [property(28, "60")], false],
+    ["a length without properties", 8, [], false],
+  ])("whether a product is skirting: %s", (_name, group_type_id, properties, expected) =>
+    expect(isSkirting({ group_type_id, properties })).toBe(expected),
+  );
 
   it.each([
     [0, 0],

@@ -105,5 +105,6 @@ describe("a quote", () => {
       0,
       { rotation: { rotated: true, totalHaler: 80_000, savedHaler: 249_000, wasteM2: 0 } },
     ],
+    ["has the waste of all rotated pieces", { ...WISH, width_cm: 100, length_cm: 300 }, 2, 0, { rotation: { rotated: true, wasteM2: 2 } }],
   ])("%s", (_name, wish, quantity, percent, expected) => expect(quote(wish, quantity, percent)).toMatchObject(expected));
 });

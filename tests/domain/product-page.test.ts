@@ -53,6 +53,7 @@ describe("last-viewed products", () => {
     ["the first", [], a, [a]],
     ["the newest first", [a], b, [b, a]],
     ["three at most", [c, b, a], d, [d, c, b]],
+    ["one of two seen again", [b, a], a, [a, b]],
     ["seen again: to the front, not twice", [c, b, a], a, [a, c, b]],
   ])("%s", (_, list, viewed, after) => expect(viewedNow(list, viewed)).toEqual(after));
   test("a product's page omits the product", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextRefundStep, paidHaler, type GatewayRefund } from "~/domain/refund";
+import { nextRefundStep, paidHaler, pauseOfRefund, type GatewayRefund } from "~/domain/refund";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -56,3 +56,10 @@ describe("paid amount of an order", () => {
     ["refunded", 1_000],
   ] as const)("%s: %i", (state, paid) => expect(paidHaler(state, 1_000)).toBe(paid));
 });
+
+it.each([
+  [0, 1],
+  [59, 1],
+  [60, 30],
+  [1_000, 30],
+])("asks again after %i minutes in %i minutes", (age, pause) => expect(pauseOfRefund(age * MINUTE_MS)).toBe(pause * MINUTE_MS));

@@ -26,6 +26,7 @@ describe("'a sample can be ordered of any covering'", () => {
     ["adhesive, cleaner or underlay", goods(4), false],
     ["adhesive in cans that are variants", goods(4, { variants: CANS }), false],
     ["profiles in packs", goods(6), false],
+    ["profiles in packs with another property", goods(6, { properties: [{ property_id: 36 }] }), false],
     ["skirting by the metre", goods(8, { variants: SIZES }), false],
     ["what is not made any more", goods(1, { available: false }), false],
     ["what is not shown any more", goods(1, { active: false }), false],

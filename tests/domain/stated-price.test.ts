@@ -36,6 +36,8 @@ describe("the stated price", () => {
     ["of squares is that of a pack with its area", product(3, AREA), { unit: "pack", measure: { amount: 2.5, unit: "m2" } }],
     ["of packs with their pieces", product(6, { package_content_quantity: 15 }), { unit: "pack", measure: { amount: 15, unit: "piece" } }],
     ["of a pack of nobody knows how many", product(6), { unit: "pack", measure: null }],
+    ["of a pack of no pieces", product(6, { package_content_quantity: 0 }), { unit: "pack", measure: null }],
+    ["of a pack of fewer than none", product(6, { package_content_quantity: -1 }), { unit: "pack", measure: null }],
     ["of a rug is that of a piece", product(4), { unit: "piece", measure: null }],
     ["in a sale is the sale's, from the lowest of 30 days", product(1, sale()), { amount: 299, usual: 299, announcedFrom: 379 }],
     ["in a sale that is over is the list's", product(1, sale({ is_price_sale_active: false })), { amount: 399, announcedFrom: null }],

@@ -12,6 +12,7 @@ test.each([
   ["in stock", { ...GOODS, quantity: 1 }, null, false],
   ["no longer offered", { ...GOODS, active: false }, null, false],
   ["a remnant, which does not come again", { ...GOODS, labels: [{ code: "clearance" }] }, null, false],
+  ["goods with another label", { ...GOODS, labels: [{ code: "news" }] }, null, true],
   ["a size that is gone while others are there", { ...GOODS, quantity: 9 }, SOLD_OUT, true],
   ["a size that is there", GOODS, IN_STOCK, false],
   ["a size that is no longer offered", GOODS, { active: false, quantity: 0 }, false],
