@@ -35,7 +35,7 @@ import {
 import { CaptchaContext } from "./forms/captcha-script";
 import { BACKGROUND } from "./forms/form-identity";
 import { loginAgainOf } from "./forms/login-again";
-import { isUnreached, UNREACHED_STATUS } from "./forms/unreached";
+import { isOfflineError, NO_ANSWER_STATUS } from "./forms/no-answer";
 import { CurrencyProvider } from "./i18n/currency";
 import { CZK } from "./i18n/format";
 import { useLocale } from "./i18n/locale";
@@ -56,7 +56,7 @@ export function loader({ context: { shop } }: LoaderFunctionArgs) {
 
 /** Reloads after forms (except background saving) and language changes; menus do not change on navigation. */
 export function shouldRevalidate({ formMethod, formData, actionStatus, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  if (formData?.get("via") === BACKGROUND || actionStatus === UNREACHED_STATUS) return false;
+  if (formData?.get("via") === BACKGROUND || actionStatus === NO_ANSWER_STATUS) return false;
   // `useRevalidateStale` requests the same page again if its cart is not the newest
   if (currentUrl.href === nextUrl.href) return true;
   return formMethod !== undefined || localeOfPath(currentUrl.pathname) !== localeOfPath(nextUrl.pathname);
@@ -171,7 +171,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   useFailedPage(error);
   // requested by a script while offline
-  const status = isRouteErrorResponse(error) ? error.status : isUnreached(error) ? UNREACHED_STATUS : 500;
+  const status = isRouteErrorResponse(error) ? error.status : isOfflineError(error) ? NO_ANSWER_STATUS : 500;
   const body: unknown = isRouteErrorResponse(error) ? error.data : null;
   const again = loginAgainOf(body);
   const loaded = useRouteLoaderData<typeof loader>("root");

@@ -80,7 +80,7 @@ export const NOTICE_CODES = [
   "choose_goods_again",
   "too_many_requests",
   "maintenance",
-  "unreached",
+  "no_answer",
 ] as const;
 export const NOTICE_KINDS = ["success", "info", "danger"] as const;
 
@@ -104,7 +104,7 @@ export interface AddedGoods {
   category: { id: number; slug: string } | null;
 }
 
-/** A refusal before the action, for a form of a script: its page shows the notice and keeps the typed values (`forms/unreached.ts`). */
+/** A refusal before the action, for a form of a script: its page shows the notice and keeps the typed values (`forms/no-answer.ts`). */
 export const refusalForScript = (status: number, notice: Omit<Notice, "kind">): Response =>
   Response.json({ ...notice, kind: "danger" } satisfies Notice, { status });
 

@@ -5,7 +5,7 @@ import { ListingScreen } from "~/features/catalogue";
 import { categoryHref } from "~/i18n/links";
 import { readListingPage } from "./shared/listing.server";
 
-export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
+export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
 export const handle = { i18n: ["catalogue", "listing"], styles: "listing" };
 

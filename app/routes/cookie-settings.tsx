@@ -9,7 +9,7 @@ import { href } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import { readConsentTerms } from "./shared/consent-terms.server";
 
-export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
+export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
 export const handle = { i18n: ["consent"] };
 

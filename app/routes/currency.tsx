@@ -6,7 +6,7 @@ import { safeRedirect } from "~/domain/safe-redirect";
 import { ErrorMessage } from "~/features/shell";
 import { href } from "~/i18n/links";
 
-export { clientAction } from "~/forms/unreached";
+export { clientAction } from "~/forms/no-answer";
 
 /** The route has a page only for a failed form. */
 export function loader({ context: { shop } }: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import { safeRedirect } from "~/domain/safe-redirect";
 import { ErrorMessage } from "~/features/shell";
 import { href } from "~/i18n/links";
 
-export { clientAction } from "~/forms/unreached";
+export { clientAction } from "~/forms/no-answer";
 
 /** The route has no page. */
 export const loader = ({ context: { shop } }: LoaderFunctionArgs) => redirect(href(shop.locale, "home"), 302);

@@ -5,7 +5,7 @@ import { answerForm, intent } from "~/bff/intent.server";
 import { ErrorMessage } from "~/features/shell";
 import { href } from "~/i18n/links";
 
-export { clientAction } from "~/forms/unreached";
+export { clientAction } from "~/forms/no-answer";
 
 /** The route has a page only for a failed form: a planted link logs nobody out. */
 export function loader({ context: { shop } }: LoaderFunctionArgs) {

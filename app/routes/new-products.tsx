@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ListingScreen } from "~/features/catalogue";
 import { readListScreen } from "./shared/list-screen.server";
 
-export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
+export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
 export const handle = { i18n: ["catalogue", "listing"], styles: "listing" };
 

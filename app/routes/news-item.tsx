@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { PostScreen, PostsScreen } from "~/features/articles";
 import { readPost, readPosts } from "./shared/posts.server";
 
-export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
+export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
 export const handle = { i18n: ["articles", "catalogue"], styles: "articles" };
 

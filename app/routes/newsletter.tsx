@@ -8,7 +8,7 @@ import { FieldError } from "~/forms/field";
 import { useFormState } from "~/forms/use-form-state";
 import { useT } from "~/i18n/use-t";
 
-export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
+export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
 export const handle = { i18n: [] };
 

@@ -1,4 +1,4 @@
-export { clientAction } from "~/forms/unreached";
+export { clientAction } from "~/forms/no-answer";
 export function loader(): never {
   throw new Response(null, { status: 404 });
 }

@@ -7,7 +7,7 @@ import { breadcrumbData } from "~/features/shell";
 import { href, imageSrc, referenceHref } from "~/i18n/links";
 import { readProductCards } from "./shared/posts.server";
 
-export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
+export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
 export const handle = { i18n: ["articles", "catalogue", "product"] };
 

@@ -6,7 +6,7 @@ import { ReferencesScreen } from "~/features/articles";
 import { href } from "~/i18n/links";
 import { readPage } from "./shared/posts.server";
 
-export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
+export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
 export const handle = { i18n: ["articles"], styles: "articles" };
 

@@ -12,7 +12,7 @@ import { useT } from "~/i18n/use-t";
 import { Message } from "~/ui/message";
 import { linksOf, readListingPage, type ReadPage } from "./shared/listing.server";
 
-export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
+export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
 export const handle = { i18n: ["catalogue", "listing"] };
 

@@ -5,7 +5,7 @@ import { categoryHref, href } from "~/i18n/links";
 import { findCategory } from "./shared/find-category.server";
 import { readListingPage } from "./shared/listing.server";
 
-export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
+export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
 export const handle = { i18n: ["catalogue", "listing"], styles: "listing" };
 

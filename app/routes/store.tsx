@@ -13,7 +13,7 @@ import { Link } from "~/ui/link";
 import { StructuredData } from "~/ui/structured-data";
 import { readProductCards } from "./shared/posts.server";
 
-export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
+export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
 export const handle = { i18n: ["store", "catalogue"] };
 

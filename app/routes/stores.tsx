@@ -5,7 +5,7 @@ import { PickupSteps, StoreCard, StoresMap, storeView } from "~/features/store";
 import { translate } from "~/i18n/translate.server";
 import { useT } from "~/i18n/use-t";
 
-export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
+export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
 export const handle = { i18n: ["store"], styles: "articles" };
 

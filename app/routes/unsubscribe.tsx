@@ -13,7 +13,7 @@ import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { Message } from "~/ui/message";
 
-export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
+export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 /** Its address ends a subscription. */
 export { freshHeaders as headers } from "./shared/fresh-headers";
 

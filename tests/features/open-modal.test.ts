@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { modalHash, readModal } from "~/features/modal/open-modal";
-import { skipRevalidationOffline } from "~/forms/unreached";
+import { skipRevalidationOffline } from "~/forms/no-answer";
 
 test.each([
   ["", null],

@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { clientAction } from "~/forms/unreached";
+import { clientAction } from "~/forms/no-answer";
 import type { CartEvent } from "./cart-event";
 
 type CartListener = (event: CartEvent) => void;

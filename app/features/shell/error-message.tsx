@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 import type { Contact, MenuItem } from "~/contract/content";
 import { NO_COOKIES_STATUS } from "~/forms/no-cookies";
-import { UNREACHED_STATUS } from "~/forms/unreached";
+import { NO_ANSWER_STATUS } from "~/forms/no-answer";
 import type { UnsentForm } from "~/forms/answer";
 import { HiddenFields } from "~/forms/unsent-form";
 import { href } from "~/i18n/links";
@@ -34,7 +34,7 @@ export function ErrorMessage({ status, isOrder = false, shell, unsent }: Props) 
   return (
     <div className="container">
       <div className="message">
-        {kind !== "unreached" && (
+        {kind !== "noAnswer" && (
           <p className="code" aria-hidden="true">
             {status}
           </p>
@@ -93,7 +93,7 @@ export function ErrorMessage({ status, isOrder = false, shell, unsent }: Props) 
   );
 }
 
-type Kind = "404" | "down" | "tooMany" | "login" | "cookies" | "refused" | "unreached" | "other";
+type Kind = "404" | "down" | "tooMany" | "login" | "cookies" | "refused" | "noAnswer" | "other";
 
 const KINDS: Readonly<Record<number, Kind>> = {
   401: "login",
@@ -102,7 +102,7 @@ const KINDS: Readonly<Record<number, Kind>> = {
   502: "down",
   503: "down",
   [NO_COOKIES_STATUS]: "cookies",
-  [UNREACHED_STATUS]: "unreached",
+  [NO_ANSWER_STATUS]: "noAnswer",
 };
 
 export const kindOf = (status: number): Kind => KINDS[status] ?? (status < 500 ? "refused" : "other");

@@ -4,7 +4,7 @@ import type { Notice } from "~/contract/notices";
 import { pushCartChange } from "~/features/analytics";
 import { AddedPopup, useCartEvents, type CartEvent } from "~/features/cart";
 import { pushToDataLayer } from "~/features/consent";
-import { onUnreached } from "~/forms/unreached";
+import { onNoAnswer } from "~/forms/no-answer";
 import { useFormatPrice } from "~/i18n/currency";
 import { categoryHref, href, imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -21,10 +21,10 @@ export function Notices({ notice, analytical }: { notice: Notice | null; analyti
   if (last.notice !== notice) setLast({ notice, key });
   const [added, setAdded] = useState<CartEvent | null>(null);
   // shown after a form without an answer of its action, until the next one has one or the page changes
-  const [unreached, setUnreached] = useState<{ notice: Notice; after: Notice | null; pathname: string } | null>(null);
-  useEffect(() => onUnreached((failure) => setUnreached(failure && { notice: failure, after: notice, pathname })), [notice, pathname]);
+  const [noAnswer, setNoAnswer] = useState<{ notice: Notice; after: Notice | null; pathname: string } | null>(null);
+  useEffect(() => onNoAnswer((failure) => setNoAnswer(failure && { notice: failure, after: notice, pathname })), [notice, pathname]);
   // by path: the answer to a form changes the history key
-  const failed = unreached?.pathname === pathname && unreached.after === notice ? unreached.notice : null;
+  const failed = noAnswer?.pathname === pathname && noAnswer.after === notice ? noAnswer.notice : null;
   useEffect(() => {
     // 'on success: push an event' (specification section 4)
     if (notice && LOGINS.includes(notice.code)) pushToDataLayer({ analytical }, { event: "login" });
@@ -52,7 +52,7 @@ const LOGINS: readonly Notice["code"][] = ["logged_in", "registered", "password_
 const LEAD_TO_CART: readonly Notice["code"][] = ["added", "already_added", "sample_added", "sample_already_added"];
 
 /** Notices whose texts are in every page: shown at once, or if nothing can be loaded. */
-const AT_HAND = ["added", "sample_added", "unreached", "too_many_requests"] as const;
+const AT_HAND = ["added", "sample_added", "no_answer", "too_many_requests"] as const;
 type AtHand = (typeof AT_HAND)[number];
 
 const isAtHand = (code: Notice["code"]): code is AtHand => AT_HAND.some((one) => one === code);

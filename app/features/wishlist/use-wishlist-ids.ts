@@ -1,6 +1,6 @@
 import { useFetchers, useRouteLoaderData, useSubmit } from "@remix-run/react";
 import { useEffect } from "react";
-import { reportUnreached, UNREACHED } from "~/forms/unreached";
+import { reportNoAnswer, NO_ANSWER } from "~/forms/no-answer";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { HEART_CLASS, type Hearts } from "./heart";
@@ -34,7 +34,7 @@ export function useHeartForms(): void {
       if (!(form instanceof HTMLFormElement) || !form.classList.contains(HEART_CLASS)) return;
       event.preventDefault();
       // offline: loading the wishlist route would fail, and Remix would reload the page
-      if (!navigator.onLine) return reportUnreached(UNREACHED);
+      if (!navigator.onLine) return reportNoAnswer(NO_ANSWER);
       const data = new FormData(form, event.submitter);
       data.set("via", "fetcher");
       const options = { method: "post", action: new URL(form.action).pathname, navigate: false } as const;

@@ -11,7 +11,7 @@ import { Link } from "~/ui/link";
 import { StructuredData } from "~/ui/structured-data";
 import { readAbout } from "./about.server";
 
-export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
+export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
 export const handle = { i18n: ["about", "store"] };
 

@@ -12,7 +12,7 @@ import { useFocusAfterRemoval } from "~/ui/focus-heading";
 import { Message } from "~/ui/message";
 import { intents } from "./intents.server";
 
-export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
+export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 export { freshHeaders as headers } from "../shared/fresh-headers";
 export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 

@@ -13,7 +13,7 @@ import { filledOf } from "../shared/filled-of";
 import type { CompanyLookUp } from "../shared/look-up-company.server";
 import { companyConstraints, intentOf, intents } from "./intents.server";
 
-export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
+export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 export { freshHeaders as headers } from "../shared/fresh-headers";
 export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 

@@ -13,7 +13,7 @@ import { qrOf } from "../shared/order-qr.server";
 import { intentsOfPaying } from "../shared/pay-intents.server";
 import { outcomeOfRepeat } from "../shared/repeat-order.server";
 
-export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
+export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 export { freshHeaders as headers } from "../shared/fresh-headers";
 export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 

@@ -9,7 +9,7 @@ import { AccountFrame, PasswordForm, ProfileForm } from "~/features/member";
 import { useT } from "~/i18n/use-t";
 import { intents, profileConstraints } from "./intents.server";
 
-export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
+export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 export { freshHeaders as headers } from "../shared/fresh-headers";
 export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 

@@ -10,7 +10,7 @@ import { Link } from "~/ui/link";
 import { Message } from "~/ui/message";
 import { pageOf } from "../shared/page-number.server";
 
-export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
+export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 export { freshHeaders as headers } from "../shared/fresh-headers";
 export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Landing, ListingScreen } from "~/features/catalogue";
 import { readAssortment } from "./loader.server";
 
-export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
+export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
 export const handle = { i18n: ["catalogue", "listing", "skirting"], styles: "listing" };
 

@@ -42,7 +42,7 @@ import { linksOf } from "../shared/listing.server";
 import { intentOfRotation } from "../shared/rotation.server";
 import { intents, voucherConstraints } from "./intents.server";
 
-export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
+export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
 export const handle = { i18n: ["cart", "cut", "voucher"], styles: "cart" };
 

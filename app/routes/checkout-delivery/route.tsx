@@ -12,7 +12,7 @@ import { readMember } from "../checkout-details/member.server";
 import { pointSearchOf } from "../shared/point-search.server";
 import { deliveryConstraints, intentOfPage, intents } from "./intents.server";
 
-export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
+export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
 export const handle = { i18n: ["checkout", "cart"], layout: "checkout" };
 

@@ -8,7 +8,7 @@ import { useEcommerceEvent } from "~/features/analytics";
 import { CartChanges, CartSummary, DetailsForm, Steps } from "~/features/checkout";
 import { useRevalidateOnReturn } from "~/features/shell";
 import { BACKGROUND } from "~/forms/form-identity";
-import { UNREACHED_STATUS } from "~/forms/unreached";
+import { NO_ANSWER_STATUS } from "~/forms/no-answer";
 import { href } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import { cartToOrder } from "../shared/cart-to-order.server";
@@ -16,7 +16,7 @@ import { FILLED_BY } from "./filled-by";
 import { intentOf, intents, orderConstraints, type OrderMore } from "./intents.server";
 import { readMember } from "./member.server";
 
-export { clientAction } from "~/forms/unreached";
+export { clientAction } from "~/forms/no-answer";
 
 export const handle = { i18n: ["checkout", "cart"], layout: "checkout" };
 
@@ -44,7 +44,7 @@ export const action = ({ request, context: { shop } }: ActionFunctionArgs) => an
 
 /** Reloads a changed cart, so that the next order confirms the shown sums; not after other failures or background saving. */
 export function shouldRevalidate({ actionStatus, formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  if (formData?.get("via") === BACKGROUND || actionStatus === UNREACHED_STATUS) return false;
+  if (formData?.get("via") === BACKGROUND || actionStatus === NO_ANSWER_STATUS) return false;
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 

@@ -14,7 +14,7 @@ import { linksOf } from "../shared/listing.server";
 import { readComparison } from "./comparison.server";
 import { intents } from "./intents.server";
 
-export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
+export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
 export const handle = { i18n: ["compare", "catalogue"] };
 

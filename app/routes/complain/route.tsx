@@ -7,7 +7,7 @@ import { ComplainForm, ReturnsFrame } from "~/features/returns";
 import { useT } from "~/i18n/use-t";
 import { complainConstraints, intentsOf } from "./intents.server";
 
-export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
+export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 export { freshHeaders as headers } from "../shared/fresh-headers";
 
 export const handle = { i18n: ["returns", "cart"] };

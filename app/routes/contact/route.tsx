@@ -14,7 +14,7 @@ import { useT } from "~/i18n/use-t";
 import { StructuredData } from "~/ui/structured-data";
 import { companyOf } from "./company.server";
 
-export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
+export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
 export const handle = { i18n: ["contact", "about", "store"] };
 

@@ -7,7 +7,7 @@ import { useT } from "~/i18n/use-t";
 import styles from "~/styles/designer.css?url";
 import { readView } from "./view.server";
 
-export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
+export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
 export const handle = { i18n: ["designer", "catalogue"] };
 

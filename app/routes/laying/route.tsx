@@ -14,7 +14,7 @@ import { contactsOf } from "~/contract/content";
 import { readEstimate } from "./estimate.server";
 import { enquiryConstraints, intents, SENT_QUERY } from "./intents.server";
 
-export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
+export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
 export const handle = { i18n: ["laying", "contact", "catalogue"] };
 

@@ -15,7 +15,7 @@ import { freshHeaders } from "../shared/fresh-headers";
 import { qrOf } from "../shared/order-qr.server";
 import { intentsOf, lookUpIntents, SENT_QUERY } from "./intents.server";
 
-export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
+export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
 export const handle = { i18n: ["order", "cart", "cut", "checkout"] };
 

@@ -9,7 +9,7 @@ import styles from "~/styles/planner.css?url";
 import { intents, type PlannerMore } from "./intents.server";
 import { readPlannerView } from "./view.server";
 
-export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
+export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
 export const handle = { i18n: ["planner", "catalogue", "cut"] };
 

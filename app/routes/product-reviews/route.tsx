@@ -18,7 +18,7 @@ import { reviewsQuery } from "~/i18n/reviews-query";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 
-export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
+export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
 export const handle = { i18n: ["listing", "product", "review"] };
 

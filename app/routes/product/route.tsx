@@ -66,7 +66,7 @@ import { queryValuesOf } from "./query-values.server";
 import { firstQuote } from "./quote.server";
 import { chosenVariant } from "./variant.server";
 
-export { skipRevalidationOffline as shouldRevalidate } from "~/forms/unreached";
+export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
 export const handle = { i18n: ["catalogue", "product", "cut"], styles: "product" };
 

@@ -2,13 +2,13 @@ import { isRouteErrorResponse, type ClientActionFunctionArgs, type ShouldRevalid
 import type { Notice } from "~/contract/notices";
 
 /** Status for scripts if no action ran for a form. The page keeps typed values; nothing is reloaded, because that would fail too. */
-export const UNREACHED_STATUS = 599;
-/** The notice of a form that did not reach the shop. */
-export const UNREACHED: Notice = { code: "unreached", kind: "danger" };
+export const NO_ANSWER_STATUS = 599;
+/** The notice of a form without an answer from the shop. */
+export const NO_ANSWER: Notice = { code: "no_answer", kind: "danger" };
 
 /** `shouldRevalidate`: Remix reloads after each form or removed hash (closing a modal), and would replace the page by its error if that fails. */
 export const skipRevalidationOffline = (change: ShouldRevalidateFunctionArgs): boolean =>
-  change.actionStatus !== UNREACHED_STATUS && !isPartLeft(change) && change.defaultShouldRevalidate;
+  change.actionStatus !== NO_ANSWER_STATUS && !isPartLeft(change) && change.defaultShouldRevalidate;
 
 const isPartLeft = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   formMethod === undefined && currentUrl.hash !== "" && currentUrl.href === nextUrl.href + currentUrl.hash;
@@ -23,37 +23,37 @@ const SERVER_ERROR = "Unexpected Server Error";
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
     const answer = await serverAction();
-    reportUnreached(null);
+    reportNoAnswer(null);
     return answer;
   } catch (error) {
     // a newer form aborts this one
     const notice = request.signal.aborted ? null : noticeOfFailure(error);
-    reportUnreached(notice);
+    reportNoAnswer(notice);
     if (!notice) throw error;
-    return Response.json(null, { status: UNREACHED_STATUS });
+    return Response.json(null, { status: NO_ANSWER_STATUS });
   }
 }
 
 /** Null for redirects, server exceptions and answers of the action. */
 function noticeOfFailure(error: unknown): Notice | null {
   if (isRouteErrorResponse(error)) return isNotice(error.data) ? error.data : null;
-  return error instanceof Error && error.message !== SERVER_ERROR ? UNREACHED : null;
+  return error instanceof Error && error.message !== SERVER_ERROR ? NO_ANSWER : null;
 }
 
 /** The body of a refusal before the action: too many requests, or the shop is closed. */
 const isNotice = (data: unknown): data is Notice => typeof data === "object" && data !== null && "kind" in data;
 
-/** True if page data could not be fetched: browsers throw a TypeError. */
-export const isUnreached = (error: unknown): boolean => typeof window !== "undefined" && error instanceof TypeError && !navigator.onLine;
+/** True if page data could not be fetched because the device is offline: browsers throw a TypeError. */
+export const isOfflineError = (error: unknown): boolean => typeof window !== "undefined" && error instanceof TypeError && !navigator.onLine;
 
 type Listener = (notice: Notice | null) => void;
 let listener: Listener | undefined;
 
 /** Shows the notice of a form that no action has answered; null hides it. */
-export const reportUnreached: Listener = (notice) => listener?.(notice);
+export const reportNoAnswer: Listener = (notice) => listener?.(notice);
 
 /** Sets the listener for forms that no action has answered. @returns a function that removes it */
-export function onUnreached(listen: Listener): () => void {
+export function onNoAnswer(listen: Listener): () => void {
   listener = listen;
   return () => (listener = undefined);
 }

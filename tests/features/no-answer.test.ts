@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Notice } from "~/contract/notices";
-import { clientAction, onUnreached, UNREACHED, UNREACHED_STATUS } from "~/forms/unreached";
+import { clientAction, onNoAnswer, NO_ANSWER, NO_ANSWER_STATUS } from "~/forms/no-answer";
 
 describe("a form sent by a script", () => {
   let reported: (Notice | null)[];
   let end: () => void;
   beforeEach(() => {
     reported = [];
-    end = onUnreached((notice) => void reported.push(notice));
+    end = onNoAnswer((notice) => void reported.push(notice));
   });
   afterEach(() => end());
 
@@ -29,8 +29,8 @@ describe("a form sent by a script", () => {
   ])("keeps its page %s", async (_name, error) => {
     const answer = await send(() => Promise.reject(error));
     expect(answer).toBeInstanceOf(Response);
-    expect(answer).toMatchObject({ status: UNREACHED_STATUS });
-    expect(reported).toEqual([UNREACHED]);
+    expect(answer).toMatchObject({ status: NO_ANSWER_STATUS });
+    expect(reported).toEqual([NO_ANSWER]);
   });
 
   // Remix's class is not exported; the browser creates the same from the answer
@@ -42,7 +42,7 @@ describe("a form sent by a script", () => {
   ])("keeps its page and shows the notice of a refusal before the action: %s", async (_name, status, notice) => {
     // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- Remix throws refusals
     const answer = await send(() => Promise.reject(refusal(status, notice)));
-    expect(answer).toMatchObject({ status: UNREACHED_STATUS });
+    expect(answer).toMatchObject({ status: NO_ANSWER_STATUS });
     expect(reported).toEqual([notice]);
   });
 
