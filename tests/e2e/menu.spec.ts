@@ -42,6 +42,54 @@ test(
   },
 );
 
+test("the button of a submenu says when hover has opened and closed it", { tag: "@script" }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/");
+  await settled(page);
+  const entry = entryOf(page, "PVC podlahy");
+  const toggle = page.getByRole("button", { name: "Podnabídka: PVC podlahy" });
+  const submenu = entry.locator(".submenu");
+  await entry.hover();
+  await expect(toggle).toHaveAttribute("aria-expanded", "true");
+  await expect(submenu).toBeVisible();
+  await page.mouse.move(640, 700);
+  await expect(toggle).toHaveAttribute("aria-expanded", "false");
+  await expect(submenu).toBeHidden();
+  // Escape closes it under the pointer, and the button opens it again
+  await entry.hover();
+  await expect(toggle).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Escape");
+  await expect(toggle).toHaveAttribute("aria-expanded", "false");
+  await expect(submenu).toBeHidden();
+  await toggle.click();
+  await expect(submenu).toBeVisible();
+  await expect(toggle).toHaveAttribute("aria-expanded", "true");
+  await toggle.click();
+  await expect(submenu).toBeHidden();
+  await expect(toggle).toHaveAttribute("aria-expanded", "false");
+  // the focus ring of another element closes it at once
+  await page.mouse.move(640, 700);
+  await entry.hover();
+  await expect(toggle).toHaveAttribute("aria-expanded", "true");
+  await page.mouse.move(640, 700);
+  await page.keyboard.press("Tab");
+  await expect(submenu).toBeHidden();
+  await expect(toggle).toHaveAttribute("aria-expanded", "false");
+});
+
+test("every entry of the menu shows that it has a submenu", { tag: "@script" }, async ({ page }) => {
+  for (const width of [1200, 1280, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    await settled(page);
+    const opacities = await page
+      .locator("#menu .submenu-toggle")
+      .evaluateAll((list) => list.map((toggle) => [getComputedStyle(toggle).opacity, getComputedStyle(toggle).visibility].join()));
+    expect(opacities.length).toBeGreaterThan(5);
+    expect([width, new Set(opacities)]).toEqual([width, new Set(["1,visible"])]);
+  }
+});
+
 test("a submenu opens by its button and closes by Escape and by navigation", { tag: ["@core", "@script"] }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/");

@@ -9,37 +9,41 @@ interface Props {
   isCurrent: boolean;
 }
 
-/** A menu link with a submenu: opened by its button, on a desktop by hover (styles/shell.css); without a script by focus, and open on a phone. */
+/** Opened by the button, or by hover; dismissed while the pointer is still over it. */
+type State = "closed" | "opened" | "hovered" | "dismissed";
+
+/**
+ * A menu link with a submenu: opened by its button, on a desktop by hover with the delays of styles/menu.css; without a script by focus, and open on a
+ * phone.
+ */
 export function MenuEntry({ item, isCurrent }: Props) {
   const t = useT("common");
-  const toggle = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  // closed by Escape or a click while the pointer is over it
-  const [isDismissed, setDismissed] = useState(false);
-  const [isHovered, setHovered] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<State>("closed");
+  const isExpanded = state === "opened" || state === "hovered";
   const submenu = item.submenu ?? [];
   // the first one has the links without a column of their own
   const columns = [{ text: "", link: "", submenu: submenu.filter(isLink) }, ...submenu.filter((child) => !isLink(child))];
 
-  const dismiss = () => {
-    setOpen(false);
-    setDismissed(true);
-  };
+  const dismiss = () => setState("dismissed");
+  const isVisible = () => panel.current !== null && getComputedStyle(panel.current).visibility === "visible";
+  const closeIfHidden = () => isVisible() || setState("closed");
   useEffect(() => {
-    if (!isHovered) return undefined;
-    const onKey = (event: globalThis.KeyboardEvent) => void (event.key === "Escape" && dismiss());
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [isHovered]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !isOpen) return;
+    if (state !== "hovered") return undefined;
+    // a focus ring outside closes the submenu at once, without a transition
+    const onKey = ({ key }: globalThis.KeyboardEvent) => void (key === "Escape" ? dismiss() : closeIfHidden());
+    document.addEventListener("keyup", onKey);
+    return () => document.removeEventListener("keyup", onKey);
+  }, [state]);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== "Escape" || state !== "opened") return;
     // Escape closes only the submenu of a popover menu
     event.preventDefault();
     dismiss();
-    toggle.current?.focus();
+    event.currentTarget.querySelector("button")?.focus();
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget) && !isPhone()) setOpen(false);
+    if (state === "opened" && relatedTarget instanceof Node && !currentTarget.contains(relatedTarget) && isDesktop()) setState("closed");
   };
   const link = (
     <Link to={item.link} aria-current={isCurrent ? "page" : undefined}>
@@ -50,28 +54,27 @@ export function MenuEntry({ item, isCurrent }: Props) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button and links inside are interactive
     <li
-      className={isDismissed ? "submenu-dismissed" : undefined}
+      className={`submenu-${state}`}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
-      onMouseEnter={() => setHovered(true)}
-      onMouseLeave={() => {
-        setHovered(false);
-        setDismissed(false);
-      }}
+      onMouseEnter={() => state === "dismissed" && setState("closed")}
+      onMouseLeave={() => state === "hovered" && closeIfHidden()}
     >
       {link}
       <button
-        ref={toggle}
         type="button"
         className="submenu-toggle"
-        aria-expanded={isOpen}
+        aria-expanded={isExpanded}
         aria-label={t("menu.submenu", { of: item.text })}
-        onClick={() => {
-          setDismissed(isOpen);
-          setOpen(!isOpen);
-        }}
+        onClick={isExpanded ? dismiss : () => setState("opened")}
       />
-      <div className="submenu">
+      <div
+        className="submenu"
+        ref={panel}
+        onTransitionEnd={({ propertyName }) =>
+          propertyName === "visibility" && state !== "opened" && setState(isVisible() ? "hovered" : "closed")
+        }
+      >
         {columns.map(({ text, link, submenu: links }) => (
           <div key={link}>
             {text && (
@@ -98,4 +101,4 @@ export function MenuEntry({ item, isCurrent }: Props) {
 
 const isLink = (item: MenuItem): boolean => !item.submenu?.length;
 
-const isPhone = (): boolean => !matchMedia("(width >= 75rem)").matches;
+const isDesktop = (): boolean => matchMedia("(width >= 75rem)").matches;
