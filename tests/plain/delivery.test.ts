@@ -108,6 +108,26 @@ describe.each(LANGUAGES)("delivery (%s)", (locale) => {
     expect(done.read("main")).toContain("Svratecká 25, 624 00 Brno");
   });
 
+  test("Enter in the search for pickup points searches, and goes on once a point is chosen", async () => {
+    const shopper = newShopper();
+    await addToCart(shopper, locale);
+    const search = `q.${POINTS}`;
+    const delivery = await shopper.open(checkout.delivery);
+    const found = await delivery.pressEnter(search, { deliveryId: POINTS, paymentId: TRANSFER, [search]: "brno" });
+    expect([new URL(found.path, "http://x").searchParams.get("place"), found.value("deliveryId"), found.value("paymentId")]).toEqual([
+      "brno",
+      POINTS,
+      TRANSFER,
+    ]);
+    expect(found.readAll(".points label").join("\n")).toMatch(/Drogerie|Papírnictví|Galanterie/);
+    const [point] = found.root.querySelectorAll(".point input");
+    const chosen = { [point?.getAttribute("name") ?? ""]: point?.getAttribute("value") ?? "" };
+    const elsewhere = await found.pressEnter(search, { ...chosen, [search]: "ostrava" });
+    expect(new URL(elsewhere.path, "http://x").searchParams.get("place")).toBe("ostrava");
+    // the chosen point is kept, and Enter does not search again
+    expect((await elsewhere.pressEnter(search)).path).toMatch(/\/(udaje|details)$/);
+  });
+
   test("refuses a wide roll for pickup points with a reason", async () => {
     const shopper = newShopper();
     await addToCart(shopper, locale, "1202?varianta=sire-400", { "dimensions.length_cm": "350" });

@@ -23,6 +23,8 @@ export interface HtmlPage {
   follow(words: RegExp, inside?: string): Promise<HtmlPage>;
   /** Fills in and sends the form of the button with a matching name. @param values by control; a list checks several checkboxes @throws if a control is missing */
   submit(button: RegExp, values?: FormValues, inside?: string): Promise<HtmlPage>;
+  /** Fills in and sends the form of a control as Enter in it does: by the form's first submit button. @throws if there is none */
+  pressEnter(name: string, values?: FormValues, inside?: string): Promise<HtmlPage>;
 }
 
 type FormValues = Record<string, string | readonly string[]>;
@@ -106,22 +108,37 @@ export function createHtmlClient(baseUrl: string, always: Readonly<Record<string
         const button = within(inside)
           .flatMap((part) => part.querySelectorAll("button, input[type=submit]"))
           .find((candidate) => label.test(nameOf(candidate)) && formOf(candidate));
-        const form = button && formOf(button);
-        if (!button || !form) throw new Error(`no form with ${label} on ${url.pathname}`);
-        const data = filledIn(
-          root.querySelectorAll(CONTROLS).filter((control) => formOf(control) === form),
-          values,
-        );
-        const name = button.getAttribute("name");
-        if (name) data.append(name, decode(button.getAttribute("value") ?? ""));
-        const target = new URL(decode(form.getAttribute("action") ?? url.href), url);
-        if ((form.getAttribute("method") ?? "get").toLowerCase() === "get") {
-          target.search = data.toString();
-          return send(target.href);
-        }
-        return send(target.href, { method: "POST", body: data, headers: { origin: url.origin } });
+        if (!button) throw new Error(`no form with ${label} on ${url.pathname}`);
+        return press(button, values);
+      },
+      pressEnter(name, values = {}, inside = "main") {
+        const control = within(inside)
+          .flatMap((part) => part.querySelectorAll(CONTROLS))
+          .find((candidate) => candidate.getAttribute("name") === name);
+        const form = control && formOf(control);
+        const button = root.querySelectorAll("button, input[type=submit]").find((one) => isSubmit(one) && formOf(one) === form);
+        if (!button) throw new Error(`no form with ${name} on ${url.pathname}`);
+        return press(button, values);
       },
     };
+
+    /** Sends the form of a button. @throws if it has none */
+    async function press(button: HTMLElement, values: FormValues): Promise<HtmlPage> {
+      const form = formOf(button);
+      if (!form) throw new Error(`no form on ${url.pathname}`);
+      const data = filledIn(
+        root.querySelectorAll(CONTROLS).filter((control) => formOf(control) === form),
+        values,
+      );
+      const name = button.getAttribute("name");
+      if (name) data.append(name, decode(button.getAttribute("value") ?? ""));
+      const target = new URL(decode(form.getAttribute("action") ?? url.href), url);
+      if ((form.getAttribute("method") ?? "get").toLowerCase() === "get") {
+        target.search = data.toString();
+        return send(target.href);
+      }
+      return send(target.href, { method: "POST", body: data, headers: { origin: url.origin } });
+    }
   }
 
   return { open: (path) => send(path), cookie };
@@ -164,6 +181,10 @@ function ownValue(control: HTMLElement): string | undefined {
   if (control.tagName === "SELECT") return selected(control);
   return control.tagName === "TEXTAREA" ? control.textContent : decode(control.getAttribute("value") ?? "");
 }
+
+/** Buttons submit by default. */
+const isSubmit = (button: HTMLElement): boolean =>
+  !/^(button|reset)$/.test(button.getAttribute("type") ?? "") && !button.hasAttribute("disabled");
 
 const isTicked = (control: HTMLElement): boolean => /^(radio|checkbox)$/.test(control.getAttribute("type") ?? "");
 

@@ -17,6 +17,7 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { useHydrated } from "~/ui/use-hydrated";
 import { dayText } from "./day-text";
 import { FloorField } from "./floor-field";
 import { NoDelivery } from "./no-delivery";
@@ -24,6 +25,7 @@ import { OptionField } from "./option-field";
 import { PaymentOptions, paymentsWith } from "./payment-options";
 import { PickupPointField, type FoundPoints } from "./pickup-point-field";
 import { useReasonText } from "./reason-text";
+import { ENTER_INTENT } from "./use-company-look-up";
 
 /** The intent that stores the choice and shows its sum. */
 const RECOUNT = "recount";
@@ -63,6 +65,7 @@ export function DeliveryForm({ deliveries, payments, stores, points, chosen, con
   const locale = useLocale();
   const { deliveryId, storeId, point, paymentId, floor, lift } = chosen;
   const reasonText = useReasonText();
+  const hydrated = useHydrated();
   const state = useShopForm<DeliveryValues>({
     id: "choose-delivery",
     intent: ["chooseDelivery", RECOUNT, "findPoints"],
@@ -121,8 +124,8 @@ export function DeliveryForm({ deliveries, payments, stores, points, chosen, con
         { name: "paymentId", label: t("payment.legend"), id: "payment" },
       ]}
     >
-      {/* submitted by Enter instead of the search for pickup points */}
-      <button type="submit" name="intent" value="chooseDelivery" hidden />
+      {/* submitted by Enter; without a script the server decides whether to search pickup points or to go on */}
+      <button type="submit" name="intent" value={hydrated ? "chooseDelivery" : ENTER_INTENT} formNoValidate={!hydrated} hidden />
       <fieldset className="form-part" id="delivery" tabIndex={-1}>
         <legend>{t("delivery.legend")}</legend>
         {!isDeliverable && <NoDelivery />}

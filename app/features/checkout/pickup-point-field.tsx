@@ -43,6 +43,7 @@ export function PickupPointField({ delivery, field, found, chosen }: Props) {
       {chosen?.text === null && own && <p className="notice notice-warn">{t("points.gone")}</p>}
       <div className="field">
         <label htmlFor={searchId}>{t("points.search")}</label>
+        <input type="hidden" name={`searched.${delivery.id}`} value={own?.q ?? ""} />
         <div className="lookup">
           <input
             className="input"
@@ -53,7 +54,7 @@ export function PickupPointField({ delivery, field, found, chosen }: Props) {
             autoComplete="off"
             enterKeyHint="search"
             onKeyDown={(event) => {
-              // Enter searches; without a script it submits the form
+              // without a script the server decides (`intentOfPage`)
               if (event.key !== "Enter" || !points) return;
               event.preventDefault();
               ask(inputText(), 1, "now");

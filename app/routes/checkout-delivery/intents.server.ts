@@ -4,7 +4,7 @@ import { intent } from "~/bff/intent.server";
 import { wholeChoiceSchema } from "~/contract/cart";
 import { allFailures } from "~/contract/result";
 import type { Shop } from "~/bff/shop";
-import { pointsId, SUMMARY, TO_PAGE } from "~/features/checkout";
+import { ENTER_INTENT, pointsId, SUMMARY, TO_PAGE } from "~/features/checkout";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
 
@@ -33,7 +33,15 @@ function searchFor(fields: KnownFields) {
 export const deliveryConstraints = constraintsOf(z.object(choice));
 
 const ofEach = z.record(deliveryKey, z.string());
-const fields = z.object({ ...choice, pickupPointId: ofEach, floor: ofEach, lift: ofEach, q: ofEach, [TO_PAGE]: z.string() });
+const fields = z.object({
+  ...choice,
+  pickupPointId: ofEach,
+  floor: ofEach,
+  lift: ofEach,
+  q: ofEach,
+  searched: ofEach,
+  [TO_PAGE]: z.string(),
+});
 
 interface OwnParts {
   pickupPointId: Record<string, number | null | undefined>;
@@ -90,4 +98,12 @@ export const intents = {
   ),
 };
 
-export const intentOfPage = (sent: KnownFields): "findPoints" | undefined => (sent.has(TO_PAGE) ? "findPoints" : undefined);
+/** Enter without a script searches if the text is new or no point is chosen; otherwise the choice is complete. */
+export function intentOfPage(sent: KnownFields): "findPoints" | "chooseDelivery" | undefined {
+  if (sent.has(TO_PAGE)) return "findPoints";
+  if (sent.get("intent") !== ENTER_INTENT) return undefined;
+  const [deliveryId] = sent.getAll("deliveryId").map(String);
+  const [typed, searched] = [sent.get(`q.${deliveryId}`), sent.get(`searched.${deliveryId}`)];
+  const isSearch = typed !== null && (typed !== searched || !sent.has(`pickupPointId.${deliveryId}`));
+  return isSearch ? "findPoints" : "chooseDelivery";
+}
