@@ -13,9 +13,9 @@ export interface ZoomProps {
   onClose: (last: number) => void;
 }
 
-/** Widths of a picture that fits into the window, and of one that is zoomed in. */
+/** Widths of a picture that fits into the window, and of one that is zoomed in: its largest file on every screen. */
 const WHOLE = "min(100vw, 88vh)";
-const CLOSE = "min(250vw, 220vh)";
+const CLOSE = "2000px";
 
 /** Full-screen pictures: swipe, arrow keys or buttons; Escape closes. Zoom by pinch, double click, + and − or a button; then drag or arrow keys. */
 export function GalleryZoom({ name, slug, images, first, onClose }: ZoomProps) {

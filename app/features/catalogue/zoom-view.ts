@@ -12,9 +12,9 @@ export interface Pair {
 }
 
 export const WHOLE: ZoomView = { scale: 1, x: 0, y: 0 };
-/** Scale of a step (button, double click, key), and the maximum. */
+/** Scale of a step (button, double click, key), and the maximum: beyond it pictures of 2,000 px are blurred. */
 export const CLOSE_SCALE = 2.5;
-const MAX_SCALE = 4;
+const MAX_SCALE = 3;
 
 const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
 
