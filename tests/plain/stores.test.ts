@@ -8,6 +8,7 @@ test.each([
     list: "Prodejny",
     open: /^(Otevřeno do|Zavřeno, otevíráme)/,
     week: "Otevírací doba",
+    today: /^Dnes (zavřeno|\d+:\d\d–\d+:\d\d.*), celý týden$/,
     all: /^Všechny prodejny$/,
     crumbs: "Kde jste",
     home: "Úvod",
@@ -19,16 +20,21 @@ test.each([
     list: "Stores",
     open: /^(Open until|Closed, opens)/,
     week: "Opening hours",
+    today: /^Today (closed|\d+:\d\d–\d+:\d\d.*), whole week$/,
     all: /^All stores$/,
     crumbs: "You are here",
     home: "Home",
     ways: ["Show on a map", "Call"],
     steps: ["You order and pay", "We prepare it and write to you", "You pick it up"],
   },
-])("from $path to a store and back", async ({ path, list, open, week, all, crumbs, home, ways, steps }) => {
+])("from $path to a store and back", async ({ path, list, open, week, today, all, crumbs, home, ways, steps }) => {
   const stores = await (await newShopper().open(path)).follow(new RegExp(`^${list}$`), "footer");
   expect([stores.read("h1"), stores.readAll("main article").length]).toEqual([list, 4]);
   expect(stores.readAll("main a").filter((name) => name === "Brno Slatina")).toHaveLength(2);
+  // each card folds its week under today's hours
+  const folded = stores.root.querySelectorAll("main article details");
+  expect(folded.map((hours) => hours.querySelectorAll("tr").length)).toEqual([7, 7, 7, 7]);
+  for (const hours of folded) expect(hours.querySelector("summary")?.textContent.replace(/\s/g, " ")).toMatch(today);
   const store = await stores.follow(/^Brno Slatina$/, "main article");
   expect(store.read("h1")).toContain("Brno Slatina");
   expect(store.readAll("main p, main strong, main span").filter((text) => open.test(text))).not.toEqual([]);

@@ -14,6 +14,20 @@ export function WeekHours({ week, closedOn }: Pick<StoreView, "week" | "closedOn
   );
 }
 
+/** Today's hours; the week is folded, so that a list of stores stays short. */
+export function FoldedHours({ todayHours, week, closedOn }: Pick<StoreView, "todayHours" | "week" | "closedOn">) {
+  const t = useT("store");
+  return (
+    <div className="stack">
+      <details className="quiet-details">
+        <summary>{t("foldedHours", { hours: todayHours || t("closedDay") })}</summary>
+        <Week week={week} />
+      </details>
+      <ClosedDays closedOn={closedOn} />
+    </div>
+  );
+}
+
 function ClosedDays({ closedOn }: Pick<StoreView, "closedOn">) {
   const t = useT("store");
   if (closedOn.length === 0) return null;

@@ -2,7 +2,7 @@ import { imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import type { StoreView } from "./store-view";
-import { OpeningState, WeekHours } from "./opening";
+import { FoldedHours, OpeningState } from "./opening";
 import { StoreContact } from "./store-contact";
 
 const WIDTH = 480;
@@ -82,7 +82,7 @@ export function StoreCard({ store }: { store: StoreView }) {
         <OpeningState opening={store.opening} />
       </div>
       <StoreContact store={store} />
-      <WeekHours week={store.week} closedOn={store.closedOn} />
+      <FoldedHours todayHours={store.todayHours} week={store.week} closedOn={store.closedOn} />
     </article>
   );
 }
