@@ -50,6 +50,14 @@ describe("a comparison", () => {
     for (const [first, second] of marked) expect(first).not.toBe(second);
   });
 
+  test("says how to share its link, and that a wide table scrolls", async () => {
+    const page = await newShopper().open("/porovnani?id=1202&id=1101&id=1515");
+    expect(page.read(".compare-share")).toMatch(/z\sadresního řádku/);
+    expect(page.read(".compare-hint")).toMatch(/^Tabulku posunete do\sstrany$/);
+    expect(page.root.querySelector(".compare-table")?.getAttribute("tabindex")).toBe("0");
+    expect((await newShopper().open("/porovnani?id=1202&id=1101")).readAll(".compare-hint")).toEqual([]);
+  });
+
   test("can be opened by another shopper's link, and replaces the own comparison after a change only", async () => {
     const shopper = newShopper();
     await (await shopper.open("/1202/x/x")).submit(/^Porovnat: /);
@@ -62,7 +70,7 @@ describe("a comparison", () => {
     const shopper = newShopper();
     const full = await shopper.open("/porovnani?id=1101&id=1102&id=1201&id=1515&id=1202");
     expect([names(full).length, full.read(".notice")]).toEqual([4, expect.stringContaining("Porovnat jde nejvýš čtyři")]);
-    expect(full.readAll(".compare-more")).toEqual([]);
+    expect(full.readAll("form.compare-more")).toEqual([]);
     // a change makes it the shopper's comparison
     await (await full.submit(/^Odebrat z\sporovnání: /)).submit(/^Přidat k\sporovnání: /);
     const refused = await (await shopper.open("/2001/x/x")).submit(/^Porovnat: /);

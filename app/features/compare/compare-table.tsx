@@ -18,8 +18,7 @@ export function CompareTable({ cards, rows, shown }: Props) {
   const t = useT("compare");
   const hasDifferences = cards.length > 1 && rows.some(({ differs }) => differs);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a wide table
-    <div className="compare" role="region" aria-label={t("table")} tabIndex={0}>
+    <div className="compare">
       {hasDifferences && (
         <label className="check">
           <input type="checkbox" className="compare-differences" autoComplete="off" />
@@ -27,63 +26,72 @@ export function CompareTable({ cards, rows, shown }: Props) {
         </label>
       )}
       {cards.length > 1 && !hasDifferences && <p>{t("same")}</p>}
-      <table>
-        <thead>
-          <tr>
-            <td />
-            {cards.map((card) => (
-              <th key={card.id} scope="col">
-                <Link to={card.href} className="compared">
-                  <img src={imageSrc("w236", card.image, "p")} alt="" width={236} height={267} loading="lazy" />
-                  <span>{nameOf(card)}</span>
-                </Link>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr className="differs">
-            <th scope="row">{t("price")}</th>
-            {cards.map((card) => (
-              <td key={card.id}>
-                <CardPrice card={card} />
-              </td>
-            ))}
-          </tr>
-          <tr className="differs compare-choices">
-            <td />
-            {cards.map((card) => (
-              <td key={card.id}>
-                <Choices card={card} shown={shown} />
-              </td>
-            ))}
-          </tr>
-          <tr className="differs">
-            <th scope="row">{t("stock")}</th>
-            {cards.map((card) => (
-              <td key={card.id}>
-                <CardStock stock={card.stock} />
-              </td>
-            ))}
-          </tr>
-          <tr className="differs">
-            <th scope="row">{t("rating")}</th>
-            {cards.map((card) => (
-              <td key={card.id}>{card.rating ? <CardRating rating={card.rating} /> : <span className="muted">{t("noRating")}</span>}</td>
-            ))}
-          </tr>
-          {rows.map(({ id, name, values, differs }) => (
-            <tr key={id} className={differs ? "differs" : undefined}>
-              <th scope="row">
-                <span>{name}</span> {differs && <span className="compare-mark">{t("differs")}</span>}
-              </th>
-              {values.map((value, index) => (
-                <td key={index}>{value ?? <span className="muted">{t("none")}</span>}</td>
+      {cards.length > 2 && (
+        <p className="compare-hint muted small">
+          {t("scroll")}
+          <Icon name="arrow" />
+        </p>
+      )}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a wide table */}
+      <div className="compare-table" role="region" aria-label={t("table")} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {cards.map((card) => (
+                <th key={card.id} scope="col">
+                  <Link to={card.href} className="compared">
+                    <img src={imageSrc("w236", card.image, "p")} alt="" width={236} height={267} loading="lazy" />
+                    <span>{nameOf(card)}</span>
+                  </Link>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            <tr className="differs">
+              <th scope="row">{t("price")}</th>
+              {cards.map((card) => (
+                <td key={card.id}>
+                  <CardPrice card={card} />
+                </td>
+              ))}
+            </tr>
+            <tr className="differs compare-choices">
+              <td />
+              {cards.map((card) => (
+                <td key={card.id}>
+                  <Choices card={card} shown={shown} />
+                </td>
+              ))}
+            </tr>
+            <tr className="differs">
+              <th scope="row">{t("stock")}</th>
+              {cards.map((card) => (
+                <td key={card.id}>
+                  <CardStock stock={card.stock} />
+                </td>
+              ))}
+            </tr>
+            <tr className="differs">
+              <th scope="row">{t("rating")}</th>
+              {cards.map((card) => (
+                <td key={card.id}>{card.rating ? <CardRating rating={card.rating} /> : <span className="muted">{t("noRating")}</span>}</td>
+              ))}
+            </tr>
+            {rows.map(({ id, name, values, differs }) => (
+              <tr key={id} className={differs ? "differs" : undefined}>
+                <th scope="row">
+                  <span>{name}</span> {differs && <span className="compare-mark">{t("differs")}</span>}
+                </th>
+                {values.map((value, index) => (
+                  <td key={index}>{value ?? <span className="muted">{t("none")}</span>}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

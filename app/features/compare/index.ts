@@ -1,1 +1,2 @@
 export { CompareTable } from "./compare-table";
+export { CopyLink } from "./copy-link";

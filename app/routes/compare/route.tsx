@@ -3,7 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { answerForm } from "~/bff/intent.server";
 import { MAX_COMPARED, readCompared } from "~/domain/comparison";
 import { CategoryLinks } from "~/features/catalogue";
-import { CompareTable } from "~/features/compare";
+import { CompareTable, CopyLink } from "~/features/compare";
 import { Breadcrumbs } from "~/features/shell";
 import { compareHref } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
@@ -57,7 +57,7 @@ export default function ComparePage() {
       ) : (
         <div className="page-body">
           <h1>{t("title")}</h1>
-          <p className="muted">{t(cards.length === 1 ? "one" : "share")}</p>
+          {cards.length === 1 ? <p className="muted">{t("one")}</p> : <CopyLink key={shown} />}
           <CompareTable cards={cards} rows={rows} shown={shown} />
           {cards.length < MAX_COMPARED && offered.length > 0 && (
             <section className="section">
