@@ -1,5 +1,5 @@
 // Builds the shop into build/: client (browser files), server (pages), server.js, shop.js (operator's commands) and .stamp (hash of the sources).
-import { rmSync, writeFileSync } from "node:fs";
+import { cpSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ensurePackages } from "./lib/packages.mjs";
 import { runOrThrow } from "./lib/run.mjs";
@@ -13,6 +13,8 @@ rmSync("build", { recursive: true, force: true });
 const [{ build }, { compressFolder }] = await Promise.all([import("esbuild"), import("./lib/compress.mjs")]);
 await runOrThrow(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"], { ...process.env, NODE_ENV: "production" });
 await compressFolder("build/client");
+// with a name that public/refusal.css knows
+for (const name of ["figtree-latin", "figtree-czech"]) cpSync(`app/fonts/${name}.woff2`, `build/client/fonts/${name}.woff2`);
 await build({
   entryPoints: { server: "server.ts", shop: "scripts/shop.ts" },
   outdir: "build",

@@ -78,3 +78,13 @@ test("the form of the top line hides it and redirects to its page", async () => 
   expect(after.root.querySelector(".top-line")).toBeNull();
   expect(client.cookie()).toContain("top-line=hidden");
 });
+
+test("the page of a refused request has the shop's font", async () => {
+  const styles = await (await fetch(`${shop.url}/refusal.css`)).text();
+  const fonts = [...styles.matchAll(/url\("([^"]+\.woff2)"\)/g)].map(([, url]) => url ?? "");
+  expect(fonts).toHaveLength(2);
+  for (const font of fonts) {
+    const answer = await fetch(shop.url + font);
+    expect([font, answer.status, answer.headers.get("content-type")]).toEqual([font, 200, "font/woff2"]);
+  }
+});
