@@ -18,7 +18,7 @@ describe.each(LANGUAGES)("the home page ($locale)", ({ path, stores, references,
   test("shows no two blocks of the same kind in a row", async () => {
     const { root } = await newShopper().open(path);
     const kinds = root.querySelectorAll("main .section").map((section) => {
-      const block = section.querySelector(".tiles, .grid, .drawn-steps, .tips, .rooms");
+      const block = section.querySelector(".tiles, .grid, .drawn-steps, .tips, .rows");
       return (block ?? section).classList.toString();
     });
     expect(kinds.length).toBeGreaterThan(7);

@@ -18,14 +18,14 @@ export function HomeReferences({
   if (references.length === 0) return null;
   return (
     <Titled title={t("home.references.title")} all={t("home.references.all")} to={href(locale, "references")}>
-      <ul className="tiles tiles-large">
+      <ul className="tiles mosaic">
         {references.map((one) => (
           <li key={one.id}>
             <Link to={referenceHref(locale, one)}>
               <img
-                src={imageSrc("w708", one.images[0] ?? null, one.slug)}
-                width={708}
-                height={531}
+                src={imageSrc("w944", one.images[0] ?? null, one.slug)}
+                width={944}
+                height={708}
                 alt=""
                 loading="lazy"
                 decoding="async"
@@ -47,13 +47,11 @@ export function HomeBlog({ posts }: { posts: Pick<PostCard, "id" | "slug" | "nam
   if (posts.length === 0) return null;
   return (
     <Titled title={t("home.blog.title")} all={t("home.blog.all")} to={postsHref(locale, "blog")}>
-      <ul className="rooms rooms-wide">
+      <ul className="rows post-rows">
         {posts.map((post) => (
           <li key={post.id}>
             <Link to={postHref(locale, post, "blog")}>
-              <span>
-                <span className="tile-name">{post.name}</span> <small>{formatDate(locale, post.published_at)}</small>
-              </span>
+              <small className="muted">{formatDate(locale, post.published_at)}</small> <span>{post.name}</span>
               <Icon name="arrow" />
             </Link>
           </li>

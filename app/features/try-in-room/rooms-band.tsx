@@ -1,4 +1,4 @@
-import { designerHref } from "~/i18n/designer-address";
+import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
@@ -11,7 +11,7 @@ export function RoomsBand() {
       <div>
         <h2>{t("home.designer.title")}</h2>
         <p>{t("home.designer.text")}</p>
-        <Link className="btn btn-quiet" to={designerHref(useLocale())} data-modal="designer">
+        <Link className="btn btn-quiet" to={href(useLocale(), "designer")} data-modal="designer">
           {t("home.designer.link")}
           <Icon name="arrow" />
         </Link>
