@@ -26,12 +26,7 @@ export function CompareTable({ cards, rows, shown }: Props) {
         </label>
       )}
       {cards.length > 1 && !hasDifferences && <p>{t("same")}</p>}
-      {cards.length > 2 && (
-        <p className="compare-hint muted small">
-          {t("scroll")}
-          <Icon name="arrow" />
-        </p>
-      )}
+      {cards.length > 2 && <p className="compare-hint muted small">{t("scroll")}</p>}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a wide table */}
       <div className="compare-table" role="region" aria-label={t("table")} tabIndex={0}>
         <table>

@@ -26,8 +26,7 @@ export function MenuEntry({ item, isCurrent }: Props) {
   const columns = [{ text: "", link: "", submenu: submenu.filter(isLink) }, ...submenu.filter((child) => !isLink(child))];
 
   const dismiss = () => setState("dismissed");
-  const isVisible = () => panel.current !== null && getComputedStyle(panel.current).visibility === "visible";
-  const closeIfHidden = () => isVisible() || setState("closed");
+  const closeIfHidden = () => isVisible(panel.current) || setState("closed");
   useEffect(() => {
     if (state !== "hovered") return undefined;
     // a focus ring outside closes the submenu at once, without a transition
@@ -72,7 +71,7 @@ export function MenuEntry({ item, isCurrent }: Props) {
         className="submenu"
         ref={panel}
         onTransitionEnd={({ propertyName }) =>
-          propertyName === "visibility" && state !== "opened" && setState(isVisible() ? "hovered" : "closed")
+          propertyName === "visibility" && state !== "opened" && setState(isVisible(panel.current) ? "hovered" : "closed")
         }
       >
         {columns.map(({ text, link, submenu: links }) => (
@@ -100,5 +99,7 @@ export function MenuEntry({ item, isCurrent }: Props) {
 }
 
 const isLink = (item: MenuItem): boolean => !item.submenu?.length;
+
+const isVisible = (element: Element | null): boolean => element !== null && getComputedStyle(element).visibility === "visible";
 
 const isDesktop = (): boolean => matchMedia("(width >= 75rem)").matches;

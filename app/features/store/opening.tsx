@@ -18,13 +18,10 @@ export function WeekHours({ week, closedOn }: Pick<StoreView, "week" | "closedOn
 export function FoldedHours({ todayHours, week, closedOn }: Pick<StoreView, "todayHours" | "week" | "closedOn">) {
   const t = useT("store");
   return (
-    <div className="stack">
-      <details className="quiet-details">
-        <summary>{t("foldedHours", { hours: todayHours || t("closedDay") })}</summary>
-        <Week week={week} />
-      </details>
-      <ClosedDays closedOn={closedOn} />
-    </div>
+    <details className="quiet-details">
+      <summary>{t("foldedHours", { hours: todayHours || t("closedDay") })}</summary>
+      <WeekHours week={week} closedOn={closedOn} />
+    </details>
   );
 }
 
