@@ -29,7 +29,7 @@ export function ContactForm({ constraints, stamp, sent }: Props) {
       summary={FIELDS.map((field) => ({ name: field, label: t(`form.${field}`) }))}
     >
       <TextField field={name} label={t("form.name")} autoComplete="name" />
-      <div className="buy-row">
+      <div className="columns">
         <TextField field={email} label={t("form.email")} type="email" autoComplete="email" inputMode="email" maxLength={MAX_EMAIL} />
         <TextField field={phone} label={t("form.phone")} optional autoComplete="tel" inputMode="tel" maxLength={MAX_PHONE} />
       </div>

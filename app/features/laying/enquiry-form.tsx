@@ -36,7 +36,7 @@ export function EnquiryForm({ constraints, stamp, sent, estimate }: Props) {
     >
       {estimate && <EstimateNote estimate={estimate} />}
       <TextField field={name} label={t("enquiry.name")} autoComplete="name" />
-      <div className="buy-row">
+      <div className="columns">
         <TextField field={email} label={t("enquiry.email")} type="email" autoComplete="email" inputMode="email" maxLength={MAX_EMAIL} />
         <TextField field={phone} label={t("enquiry.phone")} autoComplete="tel" inputMode="tel" maxLength={MAX_PHONE} />
       </div>
