@@ -71,8 +71,8 @@ describe("the time of a plan is limited", () => {
         const goods = covering([200, 250, 300, 350, 400, 450, 500]);
         const rolls = goods.rolls.map((roll) => ({ ...roll, stockCm }));
         const work = () => void planFloor(Array<Room>(count).fill(one), { ...goods, rolls }, BARE);
-        // at most 0.7 s; without limits of layouts and choices it was 8 s
-        expect(timeOf(work, 1)).toBeLessThan(1_500);
+        // at most 0.5 s on two quiet cores; without limits of layouts and choices it was 8 s
+        expect(timeOf(work, 1)).toBeLessThan(2_500);
       }
   });
 
@@ -116,8 +116,8 @@ describe("the time of a plan is limited", () => {
       for (const { plan: one } of plans) planSvg(one, texts);
       drawn = plans.length;
     };
-    // at most 0.5 s for one room, 2.8 s for six on two busy cores
-    expect(timeOf(work, 1)).toBeLessThan(count === 1 ? 3_000 : 12_000);
+    // at most 0.2 s for one room, 0.7 s for six on two busy cores
+    expect(timeOf(work, 1)).toBeLessThan(count === 1 ? 1_500 : 3_500);
     expect(drawn).toBeGreaterThan(1);
   });
 

@@ -15,11 +15,11 @@ export function outlinesOf(grid: Grid): Corner[][] {
   for (let start = edges.shift(); start; start = edges.shift()) {
     const loop = [start];
     let last = start;
-    while (String(last.to) !== String(start.from)) {
+    while (!isSame(last.to, start.from)) {
       const { to, heading } = last;
       // if two corners touch, a right turn stays at the same part of the floor
       const next = [1, 0, 3]
-        .map((turn) => edges.find((edge) => String(edge.from) === String(to) && edge.heading === (heading + turn) % 4))
+        .map((turn) => edges.find((edge) => edge.heading === (heading + turn) % 4 && isSame(edge.from, to)))
         .find((edge) => edge !== undefined);
       if (!next) break;
       edges.splice(edges.indexOf(next), 1);
@@ -30,6 +30,8 @@ export function outlinesOf(grid: Grid): Corner[][] {
   }
   return loops.sort((a, b) => Number(isHole(a)) - Number(isHole(b)) || lengthOf(b) - lengthOf(a));
 }
+
+const isSame = (a: Corner, b: Corner): boolean => a[0] === b[0] && a[1] === b[1];
 
 function edgesOf(grid: Grid): Edge[] {
   const { filled } = grid;

@@ -31,10 +31,10 @@ interface Ways {
 
 /**
  * Efforts for rooms of few corners: one, up to three; and for all others. The time of a plan grows with them. All rolls share `draftTries`; the best one
- * gets `tries` in each direction. All rolls share the candidates.
+ * gets `tries` in each direction.
  */
 const ONE = { draftTries: 40_000, tries: 60_000, mostCandidates: 900, mostChoices: 20_000 };
-const FEW = { draftTries: 40_000, tries: 1_000_000, mostCandidates: 600, mostChoices: 40_000 };
+const FEW = { draftTries: 40_000, tries: 1_500_000, mostCandidates: 600, mostChoices: 60_000 };
 const MANY = { draftTries: 20_000, tries: 10_000, mostCandidates: 180, mostChoices: 600 };
 /** Steps of a room: more than rooms of up to 12 corners have. For larger rooms all rolls share the limit. */
 const STEPS = { all: 300, least: 24 };
@@ -50,6 +50,8 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
   const allowed: readonly Direction[] = wish.direction === "auto" ? DIRECTIONS : [wish.direction];
   const { draftTries, tries, ...most } = !isSmall ? MANY : grids.length === 1 ? ONE : FEW;
   const mostCandidates = Math.floor(most.mostCandidates / covering.rolls.length);
+  // one room keeps its time of 50 ms on several rolls
+  const bestCandidates = grids.length === 1 ? mostCandidates : most.mostCandidates;
   const mostSteps = isSmall ? STEPS.all : Math.max(STEPS.least, Math.floor(STEPS.all / covering.rolls.length));
   const waysIn = remember((direction: Direction, roll: RollOnOffer) =>
     floorsIn[direction].map((floor) => roomWays(floor, direction, rulesOf(roll, covering, wish), mostSteps)),
@@ -107,7 +109,7 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
     const isFirst = (directions: string) => directions.includes(first.chosen[0]?.direction ?? "");
     let found = { ...first, leastCm: Infinity };
     for (const directions of [...searched].sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)))) {
-      const next = search(directions, roll, maxSeams, { ...most, tries, mostCandidates }, found) ?? found;
+      const next = search(directions, roll, maxSeams, { ...most, tries, mostCandidates: bestCandidates }, found) ?? found;
       found = { ...next, leastCm: Math.min(found.leastCm, next.leastCm) };
     }
     return lay(roll, found);

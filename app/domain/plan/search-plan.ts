@@ -61,22 +61,20 @@ export function searchPlan(
     list.map((one): Choice => ({ candidates: [one], least: leastOf(one.pieces), seams: seamsOf(one) }));
   const search = { rule, leastOf, maxSeams, effort };
 
-  const first = rooms.map((list) =>
-    choicesOfList(
-      firstCandidates(
-        list.map(({ ways }) => ways),
-        rule,
-      ),
+  const firstOnes = rooms.map((list) =>
+    firstCandidates(
+      list.map(({ ways }) => ways),
+      rule,
     ),
   );
   const firstEffort = { ...effort, tries: Math.min(FIRST_TRIES, effort.tries), mostChoices: FIRST_CHOICES };
-  const known = start ?? searchChoices(first, { ...search, effort: firstEffort }, null).best;
+  const known = start ?? searchChoices(firstOnes.map(choicesOfList), { ...search, effort: firstEffort }, null).best;
 
   const ofAllCm = rule.billed(largestSum(needs.reduce(addNeeds, NO_NEED).least, NO_LENGTH) - ROUNDING);
   let unseenCm = Infinity;
   const lists = rooms.map((ways, room) => {
     const others = needs.filter((_, other) => other !== room).reduce(addNeeds, NO_NEED);
-    const { candidates, leftOutCm } = candidatesBelow(ways, { others, ofAllCm }, known, search);
+    const { candidates, leftOutCm } = candidatesBelow(ways, firstOnes[room] ?? [], { others, ofAllCm }, known, search);
     unseenCm = Math.min(unseenCm, leftOutCm);
     return choicesOfList(worthwhile(candidates));
   });
@@ -96,6 +94,7 @@ interface Search {
 /** Candidates that can improve a known plan. A plan with any other candidate takes at least `leftOutCm`. */
 function candidatesBelow(
   ways: readonly BoundedWays[],
+  firstOnes: readonly Candidate[],
   { others, ofAllCm }: { others: Need; ofAllCm: number },
   known: Found | null,
   { rule, leastOf, maxSeams, effort }: Search,
@@ -111,11 +110,7 @@ function candidatesBelow(
   };
   const all = within(Infinity);
   if (all.isWhole) return { candidates: all.candidates(), leftOutCm: Infinity };
-  // too many: those with the least bounds
-  const firstOnes = firstCandidates(
-    ways.map((one) => one.ways),
-    rule,
-  );
+  // too many: those with the least bounds, and the first ones
   let moreCm = (known?.packing.billedCm ?? 4 * ofAllCm) - ofAllCm;
   for (let round = 1; ; round += 1) {
     moreCm /= 2;

@@ -77,3 +77,9 @@ export function randomShape(seed: number): { kind: string; room: Room } | undefi
   const corners = checked.ok ? outlinesOf(checked.value[0] ?? { xs: [], ys: [], filled: [] }).flat().length : Infinity;
   return corners <= 12 ? { kind, room: shaped } : undefined;
 }
+
+/** Three random rooms of up to 12 corners, without those of other seeds. */
+export function threeShapes(seed: number): Room[] {
+  const shapes = Array.from({ length: 10 }, (_, index) => randomShape(seed * 10 + index)?.room ?? []);
+  return shapes.flat().slice(0, 3);
+}
