@@ -109,10 +109,12 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
     const isFirst = (directions: string) => directions.includes(first.chosen[0]?.direction ?? "");
     let found = { ...first, leastCm: Infinity };
     for (const directions of [...searched].sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)))) {
+      // the draft proves that these directions have no shorter plan
+      if ((draft(directions, roll, maxSeams)?.leastCm ?? 0) >= found.packing.billedCm) continue;
       const next = search(directions, roll, maxSeams, { ...most, tries, mostCandidates: bestCandidates }, found) ?? found;
       found = { ...next, leastCm: Math.min(found.leastCm, next.leastCm) };
     }
-    return lay(roll, found);
+    return lay(roll, { ...found, leastCm: Math.min(found.leastCm, found.packing.billedCm) });
   }
 
   return {
