@@ -28,21 +28,59 @@ describe.each(DATABASES)("the first import of docs/catalogue.md over %s", (kind)
     await database.drop();
   });
 
-  it.each(["31.12.", "2026-02-30", "02-30", "2026-8-1"])("refuses a store that is closed on %s, which is no day", async (day) => {
+  describe("a store of the file", () => {
     const shop = FILES.find(({ name }) => name === "shop.jsonl")?.text ?? "";
-    const file = path.join(folder, "shop.jsonl");
-    const run = async (days: readonly string[]) => {
-      writeFileSync(file, shop.replace('"pickup":true', `"pickup":true,"closed_days":${JSON.stringify(days)}`));
+    const HOURS = /"hours":\[.*?\]/;
+
+    async function importShop(text: string) {
+      const file = path.join(folder, "shop.jsonl");
+      writeFileSync(file, text);
       const out: string[] = [];
       const print = (line: string) => void out.push(line);
       const process = { open: () => database.again(), explain: () => undefined, print, printError: print };
       return { code: await runCommand(["catalogue", "import", file], process), out: out.join("\n") };
-    };
-    expect(await run([day])).toMatchObject({
-      code: 2,
-      out: expect.stringContaining("brno  closed_days.0: no day like 12-31 or 2026-08-10"),
+    }
+    const withClosedDays = (days: readonly string[]) =>
+      shop.replace('"pickup":true', `"pickup":true,"closed_days":${JSON.stringify(days)}`);
+    const withHours = (hours: readonly unknown[]) => shop.replace(HOURS, `"hours":${JSON.stringify(hours)}`);
+    const line = shop.split("\n").findIndex((text) => HOURS.test(text)) + 1;
+    const opening = (from: string, to: string, day: unknown = 1) => ({ day, from, to });
+
+    it.each(["31.12.", "2026-02-30", "02-30", "2026-8-1"])("is refused if it is closed on %s, which is no day", async (day) => {
+      expect(await importShop(withClosedDays([day]))).toMatchObject({
+        code: 2,
+        out: expect.stringContaining("brno  closed_days.0: no day like 12-31 or 2026-08-10"),
+      });
     });
-    expect(await run(["12-31", "02-29", "2026-08-10"])).toMatchObject({ code: 0 });
+
+    const NO_TIME = "no time from 00:00 to 23:59, like 09:30";
+    it.each([
+      ["closes before it opens", [opening("17:00", "09:00")], "hours.0.to: not later than from"],
+      ["closes when it opens", [opening("09:00", "09:00")], "hours.0.to: not later than from"],
+      ["closes at 24:00", [opening("09:00", "24:00")], `hours.0.to: ${NO_TIME}`],
+      ["opens at 25:00", [opening("25:00", "26:00")], `hours.0.from: ${NO_TIME}`],
+      ["closes at minute 60", [opening("09:00", "12:60")], `hours.0.to: ${NO_TIME}`],
+      ["opens at 9:00 without a zero", [opening("9:00", "17:00")], `hours.0.from: ${NO_TIME}`],
+      ["opens at an empty time", [opening("", "17:00")], `hours.0.from: ${NO_TIME}`],
+      ["opens on day 0", [opening("09:00", "17:00", 0)], "hours.0.day:"],
+      ["opens on day 8", [opening("09:00", "17:00", 8)], "hours.0.day:"],
+      ["opens on half a day", [opening("09:00", "17:00", 1.5)], "hours.0.day:"],
+      ["opens on a named day", [opening("09:00", "17:00", "Monday")], "hours.0.day:"],
+      ["has two openings that overlap", [opening("09:00", "13:00"), opening("12:00", "17:00")], "hours.1: overlaps hours.0"],
+      ["has an opening twice", [opening("09:00", "13:00", 7), opening("09:00", "13:00", 7)], "hours.1: overlaps hours.0"],
+    ])("is refused if it %s", async (_case, hours, reason) => {
+      const { code, out } = await importShop(withHours(hours));
+      expect(code).toBe(2);
+      expect(out).toContain(`shop.jsonl: `);
+      expect(out).toContain(`(line ${line})  brno  ${reason}`);
+    });
+
+    it.each([
+      ["closed days", withClosedDays(["12-31", "02-29", "2026-08-10"])],
+      ["no hours", withHours([])],
+      ["a break at noon, in any order", withHours([opening("13:00", "17:30"), opening("09:00", "12:00"), opening("09:00", "12:00", 7)])],
+      ["the whole day", withHours([opening("00:00", "23:59")])],
+    ])("is imported with %s", async (_case, text) => expect(await importShop(text)).toMatchObject({ code: 0 }));
   });
 
   it("fills an empty shop until nothing is missing", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { closedDaysFrom, hoursOfWeekday, hoursOn, openingAt, wallTimeOf, weekdayOf } from "~/domain/opening-hours";
+import { closedDaysFrom, findOverlap, hoursOfWeekday, hoursOn, openingAt, wallTimeOf, weekdayOf } from "~/domain/opening-hours";
 
 describe("the time in Czechia", () => {
   it.each([
@@ -69,4 +69,22 @@ describe("closed days of a store", () => {
     ["closed on New Year's Eve by its own list", "2026-12-31", 0],
     ["open the day before", "2026-12-30", 1],
   ])("%s", (_case, day, expected) => expect(hoursOn({ hours: daily, closedDays: ["12-31"] }, day)).toHaveLength(expected));
+});
+
+describe("openings that overlap", () => {
+  const opening = (day: number, from: string, to: string) => ({ day, from, to });
+  it.each([
+    ["none", [], undefined],
+    ["a break at noon", [opening(1, "09:00", "12:00"), opening(1, "13:00", "18:00")], undefined],
+    ["one begins when the other ends", [opening(1, "09:00", "12:00"), opening(1, "12:00", "18:00")], undefined],
+    ["the same hours on two days", [opening(1, "09:00", "12:00"), opening(2, "09:00", "12:00")], undefined],
+    ["the same opening twice", [opening(1, "09:00", "12:00"), opening(1, "09:00", "12:00")], { at: 1, with: 0 }],
+    ["by a minute", [opening(1, "09:00", "12:00"), opening(1, "11:59", "18:00")], { at: 1, with: 0 }],
+    ["one inside the other, listed first", [opening(1, "10:00", "11:00"), opening(1, "09:00", "18:00")], { at: 1, with: 0 }],
+    [
+      "not the one before it",
+      [opening(5, "09:00", "12:00"), opening(6, "09:00", "12:00"), opening(5, "08:00", "09:30")],
+      { at: 2, with: 0 },
+    ],
+  ])("%s", (_case, list, expected) => expect(findOverlap(list)).toEqual(expected));
 });

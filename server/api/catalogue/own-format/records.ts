@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { findOverlap } from "~/domain/opening-hours";
 import { isCut } from "~/domain/units";
 import { roundHalfAway, toCrowns, toHaler } from "~/domain/money";
 
@@ -21,6 +22,14 @@ const measure = z.int().positive().max(MAX_AMOUNT).nullable().default(null);
 const closedDay = z
   .string()
   .refine((day) => z.iso.date().safeParse(day.length === 5 ? `2000-${day}` : day).success, { error: "no day like 12-31 or 2026-08-10" });
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "no time from 00:00 to 23:59, like 09:30" });
+const opening = z
+  .strictObject({ day: z.int().min(1).max(7), from: time, to: time })
+  .refine(({ from, to }) => from < to, { path: ["to"], error: "not later than from" });
+const hours = z.array(opening).superRefine((openings, { addIssue }) => {
+  const overlap = findOverlap(openings);
+  if (overlap) addIssue({ code: "custom", path: [overlap.at], message: `overlaps hours.${overlap.with}` });
+});
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 export const categorySchema = z.strictObject({
@@ -45,7 +54,7 @@ export const storeSchema = z.strictObject({
   type: z.literal("store"),
   ...{ id, slug: code, position, name: text, street: z.string(), city: z.string(), zip: z.string() },
   ...{ gps: z.strictObject({ lat: z.number(), lng: z.number() }), phone: z.string(), email: z.string(), pickup: z.boolean() },
-  hours: z.array(z.strictObject({ day: z.int().min(1).max(7), from: z.string(), to: z.string() })),
+  hours,
   services: z.strictObject({ cs: z.array(z.string()), en: z.array(z.string()) }),
   ...{ closed_days: z.array(closedDay).default([]), image: z.string().nullable().default(null) },
 });
