@@ -15,7 +15,9 @@ const NOT_STORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 /** Parses a JSON body; an empty one is `{}`. Refuses other types, larger bodies and invalid JSON. */
 async function readJson(request: Request): Promise<Result<unknown>> {
-  const text = await readText(request);
+  // rejected if the client leaves
+  const text = await readText(request).catch(() => null);
+  if (text === null) return BAD_REQUEST;
   if (text === undefined) return PAYLOAD_TOO_LARGE;
   if (text === "") return done({});
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
