@@ -40,7 +40,7 @@ export const doctorCommand: CommandWithoutShop = {
       print(`${found.severity.padEnd(7)}  ${found.text}`);
     }
     const count = (severity: Severity) => findings.filter((one) => one.severity === severity).length;
-    if (count("error")) throw new Failed(`${count("error")} × error, ${count("warning")} × warning`);
+    if (count("error")) throw new Failed(`errors: ${count("error")}, warnings: ${count("warning")}`);
     if (count("warning")) needsAttention();
   },
 };
@@ -52,25 +52,36 @@ async function* examine(environment: Readonly<Record<string, string | undefined>
     yield ok(`settings: the shop is at ${config.publicUrl}`);
   } catch (reason) {
     if (!(reason instanceof ConfigError)) throw reason;
-    for (const mistake of reason.mistakes) yield error(`settings: ${mistake}`);
+    for (const mistake of reason.mistakes) yield error(`settings: ${mistake} (docs/configuration.md)`);
+    yield warning("folder, secrets, mail, gateway and database are checked once the settings are right");
     return;
   }
-  yield* examineFolder(config);
+  const mistake = mistakeOfFolder(config.dataDir);
+  if (mistake === undefined) yield* examineFolder(config);
+  else yield error(`DATA_DIR ${config.dataDir} ${mistake}`);
   yield* examinePictureStore(config);
-  yield* examineSecrets(config);
+  // without the folder the secret and SQLite's file only seem to be missing
+  if (mistake === undefined || config.sessionSecrets) yield* examineSecrets(config);
   yield* examineMail(config);
   yield* examineGateway(config);
   if (config.apiBaseUrl) yield await examineBackend(config.apiBaseUrl);
-  else yield* examineDatabase(config);
+  else if (mistake === undefined || config.databaseUrl) yield* examineDatabase(config);
+}
+
+/** What is wrong with the data folder and what to do about it, if anything. */
+function mistakeOfFolder(dataDir: string): string | undefined {
+  const found = statSync(dataDir, { throwIfNoEntry: false });
+  if (!found) return "does not exist: correct the setting, or start the shop, which makes the folder";
+  if (!found.isDirectory()) return "is not a folder: correct the setting";
+  try {
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    return undefined;
+  } catch {
+    return "cannot be written to by this user: change its owner or mode, or run this as the user of the shop";
+  }
 }
 
 async function* examineFolder({ dataDir }: Config): AsyncGenerator<Finding> {
-  try {
-    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch {
-    yield error(`DATA_DIR ${dataDir} is missing, or this user cannot write to it`);
-    return;
-  }
   yield ok(`DATA_DIR ${dataDir} can be written to`);
   const { bavail, bsize } = await statfs(dataDir);
   const freeMb = Math.floor((bavail * bsize) / 1_000_000);
@@ -174,7 +185,8 @@ async function* examineDatabase(config: Config): AsyncGenerator<Finding> {
     for (const { name, command, page } of await readMissingData(db)) yield warning(`no ${name} yet: npm run shop -- ${command} (${page})`);
     yield* examineWork(db);
   } catch (reason) {
-    yield error(startErrorOf(reason, config)?.message ?? `database: ${messageOf(reason)}`);
+    const known = startErrorOf(reason, config);
+    yield error(known ? `${known.message}: ${known.remedy}` : `database: ${messageOf(reason)}`);
   } finally {
     await db.close();
   }

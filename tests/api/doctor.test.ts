@@ -30,7 +30,9 @@ describe("the doctor", () => {
 
   it.each<[string, Record<string, string>, number, string]>([
     ["a wrong setting", { PORT: "x" }, 1, "error    settings: PORT must be"],
-    ["no data folder", { DATA_DIR: path.join(folder, "missing") }, 1, "error    DATA_DIR"],
+    ["no secret", { DATABASE_URL: "postgres://db/shop" }, 1, "together with DATABASE_URL (docs/configuration.md)"],
+    ["no data folder", { DATA_DIR: path.join(folder, "missing") }, 1, "missing does not exist: correct the setting, or start the shop"],
+    ["a file as data folder", { DATA_DIR: path.join(folder, "session-secret") }, 1, "session-secret is not a folder"],
     ["no mail server", PUBLIC, 2, "warning  mail: without SMTP_URL"],
     [
       "a mail server that is away",
@@ -39,12 +41,22 @@ describe("the doctor", () => {
       "error    mail: 127.0.0.1:1",
     ],
     ["a simulator in public", { ...PUBLIC, PAYMENT_GATEWAY: "demo" }, 1, "error    gateway: the simulator"],
-    ["a database that is away", { DATABASE_URL: "postgres://127.0.0.1:1/shop", SESSION_SECRETS: "s".repeat(32) }, 1, "error    PostgreSQL"],
+    [
+      "a database that is away",
+      { DATABASE_URL: "postgres://127.0.0.1:1/shop", SESSION_SECRETS: "s".repeat(32) },
+      1,
+      "refuses connections: start PostgreSQL",
+    ],
     ["a backend that is away", { API_BASE_URL: "http://127.0.0.1:1" }, 1, "error    backend: http://127.0.0.1:1"],
   ])("reports %s", async (_name, settings, code, line) => {
     const found = await examine(settings);
     expect(found.code).toBe(code);
     expect(found.out.join("\n")).toContain(line);
+  });
+
+  it("does not call secret and database missing if their folder cannot be read", async () => {
+    const { out } = await examine({ DATA_DIR: path.join(folder, "missing") });
+    expect(out.filter((line) => /secret|database/.test(line))).toEqual([]);
   });
 
   it("reports what a shop needs before it sells, with the commands that load it", async () => {
