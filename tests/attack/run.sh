@@ -112,7 +112,12 @@ for tool in "${tools[@]}"; do
   echo "$tool …"
   "${tool}_"
 done
-kill -0 $shop 2>/dev/null || finding "all of them" "the shop has ended"
+if ! kill -0 $shop 2>/dev/null; then
+  code=0
+  wait $shop || code=$?
+  finding "all of them" "the shop has ended with exit code $code; its last lines are:"
+  tail -20 "$work/shop.log"
+fi
 if grep -E '"level":(50|60)' "$work/shop.log" | head -3 | grep .; then finding "all of them" "errors in the log, above"; fi
 [ $found = 0 ] && echo "nothing found"
 exit $found
