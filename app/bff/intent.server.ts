@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Failure } from "~/contract/failure-codes";
 import { GUARD_FIELDS } from "~/contract/guard-fields";
-import { noticeOfBody, type Notice } from "~/contract/notices";
+import { noticeOfBody, refusalForScript, type Notice } from "~/contract/notices";
 import { BACKGROUND } from "~/forms/form-identity";
 import { NO_COOKIES_STATUS } from "~/forms/no-cookies";
 import { parseForm, type KnownFields, readForm } from "~/forms/parse-form.server";
@@ -156,10 +156,15 @@ export async function answerMemberForm<More extends object>(
 }
 
 async function readFields(request: Request, shop: Shop, intents: Intents<object>): Promise<KnownFields> {
-  const fields = await readForm(request, allFields(intents));
+  const fields = await readForm(request, allFields(intents)).catch((error: unknown) => {
+    throw error instanceof Response ? unreadable(shop) : error;
+  });
   await logInAgain(shop, fields);
   return fields;
 }
+
+/** For a form that is broken or that this page does not have: a script's page stays and keeps what was typed. */
+const unreadable = (shop: Shop): Response => refusalForScript(400, { code: "refused", name: shop.t("validation:bad_request") });
 
 function answerFields<More extends object>(
   fields: KnownFields,
@@ -170,6 +175,6 @@ function answerFields<More extends object>(
   const [first = ""] = Object.keys(intents);
   const name = chosenBy(fields) ?? fields.get("intent") ?? first;
   const found = typeof name === "string" && Object.hasOwn(intents, name) ? intents[name] : undefined;
-  if (!found || typeof name !== "string") throw new Response(null, { status: 400 });
+  if (!found || typeof name !== "string") throw unreadable(shop);
   return found.answer(name, shop, fields);
 }

@@ -80,6 +80,8 @@ export const NOTICE_CODES = [
   "choose_goods_again",
   "too_many_requests",
   "maintenance",
+  /** `name`: why the server refused a form before its action */
+  "refused",
   "no_answer",
 ] as const;
 export const NOTICE_KINDS = ["success", "info", "danger"] as const;

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from "express";
 import { isApiPath } from "./api-paths";
 import { refuse } from "./refusal";
+import { refuseByNotice, refuseTooLong } from "./refused-form";
 
 export const MAX_BODY_BYTES = 100 * 1024;
 const FORMS = ["application/x-www-form-urlencoded", "multipart/form-data"];
@@ -8,16 +9,27 @@ const FORMS = ["application/x-www-form-urlencoded", "multipart/form-data"];
 /** Pages accept only small form bodies with a Content-Length, which all browsers send. The API checks its own bodies. */
 export const checkBodies: RequestHandler = (req, res, next) => {
   if (req.method === "GET" || req.method === "HEAD" || isApiPath(req.path)) return next();
-  // null if there is no body
-  if (req.is(FORMS) === false || req.headers["content-type"] === undefined) return refuseUnread(req, res, 415);
-  const length = req.headers["content-length"];
-  if (length === undefined) return refuseUnread(req, res, 411);
-  return Number(length) > MAX_BODY_BYTES ? refuseUnread(req, res, 413) : next();
+  const status = statusOfBody(req);
+  if (status === undefined) return next();
+  refuseBody(req, res, status)
+    .then((isNoticed) => isNoticed && next())
+    .catch(next);
 };
 
-/** Closes the connection: the unread body would be parsed as the next request. */
-function refuseUnread(req: Request, res: Response, status: 411 | 413 | 415): void {
+function statusOfBody(req: Request): 411 | 413 | 415 | undefined {
+  // null if there is no body
+  if (req.is(FORMS) === false || req.headers["content-type"] === undefined) return 415;
+  const length = req.headers["content-length"];
+  if (length === undefined) return 411;
+  return Number(length) > MAX_BODY_BYTES ? 413 : undefined;
+}
+
+/** Closes the connection: an unread body would be parsed as the next request. @returns true if Remix answers */
+async function refuseBody(req: Request, res: Response, status: 411 | 413 | 415): Promise<boolean> {
   res.setHeader("Connection", "close");
+  if (await refuseByNotice(req, res, status)) return true;
+  if (status === 413) await refuseTooLong(req, res);
+  else refuse(req, res, status);
   req.resume();
-  refuse(req, res, status);
+  return false;
 }

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import type { Readiness } from "../readiness";
-import { refuseForNow } from "./refused-form";
+import { refuseByNotice, refuseForNow } from "./refused-form";
 
 const STARTING_RETRY_SECONDS = 2;
 
@@ -23,6 +23,8 @@ export const readinessOf =
 export const refuseUntilReady =
   (readiness: Readiness): RequestHandler =>
   (req, res, next) => {
-    if (readiness.isOpen) next();
-    else refuseForNow(req, res, 503, { retryAfterSeconds: STARTING_RETRY_SECONDS }).catch(next);
+    if (readiness.isOpen) return next();
+    refuseByNotice(req, res, 503)
+      .then((isNoticed) => (isNoticed ? next() : refuseForNow(req, res, 503, { retryAfterSeconds: STARTING_RETRY_SECONDS })))
+      .catch(next);
   };

@@ -13,7 +13,7 @@ declare global {
       /** client address for rate limits; undefined for this machine and without rate limits */
       address?: string;
       /** of a refused data request: the page's script gets the refusal from Remix, in a form that it can read */
-      refused?: { retryAfterSeconds: number };
+      refused?: { status: 429; retryAfterSeconds: number } | { status: 403 | 411 | 413 | 415 | 503 };
       /** undefined if the answer is not a page */
       pageSource?: "hit" | "rendered";
       context?: AppLoadContext;

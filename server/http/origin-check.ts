@@ -1,6 +1,7 @@
-import type { RequestHandler } from "express";
+import type { NextFunction, Request, RequestHandler, Response } from "express";
 import { hostOf } from "./address";
 import { refuse } from "./refusal";
+import { refuseByNotice } from "./refused-form";
 
 const CHANGING = ["POST", "PUT", "PATCH", "DELETE"];
 
@@ -15,9 +16,14 @@ export function checkOrigin(publicUrl: string): RequestHandler {
     const origin = req.headers.origin ?? req.headers.referer;
     if (!CHANGING.includes(req.method)) return next();
     const site = req.headers["sec-fetch-site"];
-    if (site === "cross-site") return refuse(req, res, 403);
-    if (origin === undefined) return site === "same-site" ? refuse(req, res, 403) : next();
+    if (site === "cross-site") return refuseOther(req, res, next);
+    if (origin === undefined) return site === "same-site" ? refuseOther(req, res, next) : next();
     const host = URL.canParse(origin) ? new URL(origin).host : "";
-    return host !== "" && (host === publicHost || host === hostOf(req)) ? next() : refuse(req, res, 403);
+    return host !== "" && (host === publicHost || host === hostOf(req)) ? next() : refuseOther(req, res, next);
   };
 }
+
+const refuseOther = (req: Request, res: Response, next: NextFunction): void =>
+  void refuseByNotice(req, res, 403)
+    .then((isNoticed) => (isNoticed ? next() : refuse(req, res, 403)))
+    .catch(next);

@@ -1,8 +1,7 @@
 import type { Request, RequestHandler } from "express";
 import type { RateLimits } from "../db/index";
-import { DEMO_GATEWAY } from "../gateway-simulator/address";
-import { hasRoom, isApiPath, isFeedPath, isPlanPath } from "./api-paths";
-import { refuseForNow } from "./refused-form";
+import { hasRoom, isFeedPath, isPlanPath } from "./api-paths";
+import { isPageData, refuseForNow } from "./refused-form";
 
 /** Requests per minute and address: far above an office's use, below what harms the shop. */
 export const READS_PER_MINUTE = 900;
@@ -31,16 +30,12 @@ export function rateLimits(limits: RateLimits): RequestHandler {
         const retryAfterSeconds = Number(consumed.failure.value);
         const isExplained = isPageData(req.path) && (await explained.consume(address)).ok;
         if (!isExplained) return refuseForNow(req, res, 429, { retryAfterSeconds });
-        res.locals.refused = { retryAfterSeconds };
+        res.locals.refused = { status: 429, retryAfterSeconds };
         next();
       })
       .catch(next);
   };
 }
-
-/** True for Remix's requests of a page's data. */
-const isPageData = (path: string): boolean =>
-  path.endsWith(".data") && !isApiPath(path) && !isFeedPath(path) && !path.startsWith(DEMO_GATEWAY);
 
 const costOf = ({ path, originalUrl }: Request): number =>
   isFeedPath(path) ? FEED_READS : isPlanPath(path) || hasRoom(originalUrl) ? PLAN_REQUESTS : 1;

@@ -41,7 +41,7 @@ export interface Details {
   retryAfterSeconds?: number;
   /** instead of the texts of the status */
   texts?: { title: string; text: string };
-  /** of the refused form: the page has a button that sends them again */
+  /** of the refused form: the page has a button that sends them again; with 413 long texts can be edited */
   fields?: readonly (readonly [name: string, value: string])[];
 }
 
@@ -65,6 +65,15 @@ export function refuse(req: Request, res: Response, status: RefusalStatus, detai
   res.type("html").send(refusalPage(localeOfRequest(req), status, details, opensItself));
 }
 
+/** Longer texts can be edited on the page of a form that is too long; shorter ones are repeated unseen. */
+const LONG_TEXT = 1_000;
+
+/** The sentences for a script's form, whose page keeps what was typed. */
+export function refusalNotice(locale: "cs" | "en", status: RefusalStatus): string {
+  const { [status]: said, keptOnPage } = texts[locale];
+  return `${said.title}. ${said.text} ${keptOnPage}`;
+}
+
 const failureOf = (status: RefusalStatus, retryAfterSeconds: number | undefined): Failure => ({
   code: FAILURES[status],
   ...(status === 429 && retryAfterSeconds !== undefined && { value: retryAfterSeconds }),
@@ -73,14 +82,14 @@ const failureOf = (status: RefusalStatus, retryAfterSeconds: number | undefined)
 /** @param opensItself the browser loads the page again when the time is over */
 export function refusalPage(locale: "cs" | "en", status: RefusalStatus, details: Details = {}, opensItself = false): string {
   const { title, text } = details.texts ?? texts[locale][status];
-  const { home: toHome, retryIn, opensIn, openNow, kept, sendAgain } = texts[locale];
+  const { home: toHome, retryIn, opensIn, openNow, kept, longText, sendAgain } = texts[locale];
   const { retryAfterSeconds: seconds, fields } = details;
   const home = href(locale, "home");
   const waitText = opensItself ? opensIn : status === 429 ? retryIn : "";
   const wait = seconds === undefined ? "" : waitText.replace("{{time}}", formatWait(seconds));
   // without `action` and `href` both go to the address of this page
   const form = fields
-    ? `<p>${kept}</p><form method="post">${fields.map(hiddenField).join("")}<button class="btn">${sendAgain}</button></form>`
+    ? `<p>${kept}</p><form method="post">${fields.map(status === 413 ? longFields(longText) : hiddenField).join("")}<button class="btn">${sendAgain}</button></form>`
     : "";
   const again = opensItself ? `<a class="btn" href="">${openNow}</a>` : "";
   return `<!DOCTYPE html>
@@ -96,6 +105,15 @@ export function refusalPage(locale: "cs" | "en", status: RefusalStatus, details:
 
 const hiddenField = ([name, value]: readonly [string, string]): string =>
   `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`;
+
+/** Long texts as text areas, numbered for their labels. */
+function longFields(label: string): typeof hiddenField {
+  let count = 0;
+  return ([name, value]) =>
+    value.length < LONG_TEXT
+      ? hiddenField([name, value])
+      : `<p><label>${label} ${++count}<textarea name="${escaped(name)}" rows="10">\n${escaped(value)}</textarea></label></p>`;
+}
 
 /** Escapes a text for an element or an attribute in double quotes. */
 const escaped = (value: string): string => value.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");

@@ -1,30 +1,67 @@
-import { text } from "node:stream/consumers";
 import type { Request, Response } from "express";
 import { repeatedFields } from "~/forms/repeated-fields";
-import { isApiPath } from "./api-paths";
+import { isApiPath, isFeedPath } from "./api-paths";
+import { DEMO_GATEWAY } from "../gateway-simulator/address";
 import { refuse, type Details } from "./refusal";
 
 /** The largest form that is repeated; the page is a few times larger. */
 const MAX_BYTES = 16 * 1024;
+/** The same for a form whose texts are too long. Longer bodies are not read. */
+const MAX_LONG_BYTES = 1024 * 1024;
 /** The shop's largest form has about forty fields. */
 const MAX_FIELDS = 200;
+
+/** True for Remix's requests of a page's data. */
+export const isPageData = (path: string): boolean =>
+  path.endsWith(".data") && !isApiPath(path) && !isFeedPath(path) && !path.startsWith(DEMO_GATEWAY);
+
+/**
+ * Refuses a form of a script by a notice: its page stays and keeps what was typed. Remix answers, because the script understands no other answer.
+ * @returns false for other requests; their caller refuses them
+ */
+export async function refuseByNotice(req: Request, res: Response, status: 403 | 411 | 413 | 415 | 503): Promise<boolean> {
+  if (req.method !== "POST" || !isPageData(req.path)) return false;
+  // a client that still sends does not read the answer
+  await readText(req, MAX_LONG_BYTES);
+  res.locals.refused = { status };
+  return true;
+}
 
 /**
  * Refuses a request for now. The page of a refused form repeats its fields, and one press sends them again. Only after `checkOrigin`: a form
  * of another site must not become one of the shop.
  */
 export async function refuseForNow(req: Request, res: Response, status: 429 | 503, details: Omit<Details, "fields">): Promise<void> {
-  const fields = await readFields(req);
+  const fields = await readFields(req, MAX_BYTES);
   if (!res.closed) refuse(req, res, status, { ...details, ...(fields && { fields }) });
 }
 
-/** The fields of a small form of a page without JavaScript, else undefined. */
-async function readFields(req: Request): Promise<[string, string][] | undefined> {
+/** Refuses a form above the limit. Its page repeats the fields; long texts can be shortened there. Only after `checkOrigin`. */
+export async function refuseTooLong(req: Request, res: Response): Promise<void> {
+  const fields = await readFields(req, MAX_LONG_BYTES);
+  if (!res.closed) refuse(req, res, 413, fields && { fields });
+}
+
+/** The fields of a form of a page without JavaScript, else undefined. */
+async function readFields(req: Request, maxBytes: number): Promise<[string, string][] | undefined> {
   if (req.method !== "POST" || isApiPath(req.path) || req.path.endsWith(".data")) return undefined;
   const length = Number(req.headers["content-length"]);
-  if (!req.is("application/x-www-form-urlencoded") || !(length <= MAX_BYTES)) return undefined;
-  // a body that breaks off has a client that has left
-  const sent = await text(req).catch(() => "");
-  const pairs = [...new URLSearchParams(sent)];
+  if (!req.is("application/x-www-form-urlencoded") || !(length <= maxBytes)) return undefined;
+  const pairs = [...new URLSearchParams(await readText(req, maxBytes))];
   return pairs.length <= MAX_FIELDS ? repeatedFields(pairs) : undefined;
+}
+
+/** Reads a body to its end. @returns "" if it is longer, or breaks off because its client has left */
+function readText(req: Request, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  return new Promise((resolve) => {
+    req.on("data", (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes <= maxBytes) chunks.push(chunk);
+      else resolve("");
+    });
+    req.once("end", () => resolve(Buffer.concat(chunks).toString()));
+    req.once("close", () => resolve(""));
+  });
 }

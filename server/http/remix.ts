@@ -18,7 +18,7 @@ import { PREFIX } from "~/i18n/paths.js";
 import { addressOf } from "./address";
 import { pagesOfDomain } from "./domain-routes";
 import { narrowRoutes } from "./narrow";
-import { refusalPage } from "./refusal";
+import { refusalNotice, refusalPage } from "./refusal";
 import { refuseForNow } from "./refused-form";
 import { domainOf, localeOfRequest } from "./request-locale";
 
@@ -92,12 +92,16 @@ async function openContext(req: ExpressRequest, res: ExpressResponse, context: A
   return undefined;
 }
 
-/** For a data request that a rate limit refuses. */
+/** For a data request that is refused before its loaders and action. */
 function refusedContext(
   res: ExpressResponse,
   context: AppLoadContext,
-  { retryAfterSeconds }: { retryAfterSeconds: number },
+  refused: NonNullable<ExpressResponse["locals"]["refused"]>,
 ): AppLoadContext {
+  const { status } = refused;
+  if (status !== 429)
+    return withoutShop(context, () => refusalForScript(status, { code: "refused", name: refusalNotice(context.shop.locale, status) }));
+  const { retryAfterSeconds } = refused;
   // Remix drops the headers of a thrown response
   res.setHeader("Retry-After", String(retryAfterSeconds));
   return withoutShop(context, () => refusalForScript(429, { code: "too_many_requests", name: formatWait(retryAfterSeconds) }));

@@ -42,3 +42,16 @@ test("a message keeps its values and shows the failure if the shop is unreachabl
   await expect(page.getByRole("status", { name: "Oznámení" })).toContainText("Obchod neodpověděl");
   await expect(message).toHaveValue("Kolik stojí koberec do ložnice?");
 });
+
+test("a message that is too long keeps its page and says so", { tag: ["@script"] }, async ({ page }) => {
+  await page.goto("/kontakt");
+  await settled(page);
+  const message = page.getByRole("main").locator("[name=message]");
+  // as browsers without `maxlength` do
+  await message.evaluate((field) => field.removeAttribute("maxlength"));
+  const long = "Kolik stojí koberec? ".repeat(6_000);
+  await message.fill(long);
+  await page.getByRole("button", { name: "Odeslat zprávu" }).click();
+  await expect(page.getByRole("status", { name: "Oznámení" })).toContainText("Text je příliš dlouhý");
+  await expect(message).toHaveValue(long);
+});

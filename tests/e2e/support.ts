@@ -13,7 +13,7 @@ export const PRODUCTS = {
 
 /** Console messages that are no faults of the shop. */
 const HARMLESS = [
-  /Download the React DevTools|Failed to load resource: the server responded with a status of (401|404|409|422|50[23])/,
+  /Download the React DevTools|Failed to load resource: the server responded with a status of (401|404|409|413|422|50[23])/,
   /^AbortError\b/,
   // Remix logs a response that it cannot decode, for example a proxy's
   /^SyntaxError\n/,

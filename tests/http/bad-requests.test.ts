@@ -1,5 +1,7 @@
 import type { RequestOptions } from "node:http";
+import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createReadiness } from "../../server/readiness";
 import { startHttpShop, type HttpShop } from "../support/http-shop";
 
 let shop: HttpShop;
@@ -91,6 +93,61 @@ test("the API responds in JSON", async () => {
 test("pages respond in the language of the address", async () => {
   expect((await shop.ask("/kosik", { method: "PUT" })).text).toContain('lang="cs"');
   expect((await shop.ask("/en/cart", { method: "PUT" })).text).toContain('<a class="btn" href="/en">');
+});
+
+describe("a form above 100 kB", () => {
+  const long = `ěšč <b>&"\n${"a".repeat(110_000)}`;
+  const fields = { email: "jana@example.cz", password: "tajne-heslo", message: long, note: "krátká <poznámka>" };
+  const send = (target: string, body: string) => shop.ask(target, { method: "POST", headers: FORM, body });
+
+  test.each([
+    ["/kontakt", "<h1>Text je příliš dlouhý</h1>", "Dlouhý text 1", "Odeslat znovu"],
+    ["/en/contact", "<h1>The text is too long</h1>", "Long text 1", "Send again"],
+  ])("%s: comes back with a long text to shorten, other fields and no password", async (target, title, label, button) => {
+    const { status, text } = await send(target, new URLSearchParams(fields).toString());
+    expect([status, text.includes(title), text.includes(label), text.includes(button)]).toEqual([413, true, true, true]);
+    const page = parse(text, { blockTextElements: {} });
+    expect(page.querySelector("textarea")?.textContent.replace("\n", "")).toBe(long);
+    expect(page.querySelectorAll("input").map((input) => [input.getAttribute("name"), input.getAttribute("value")])).toEqual([
+      ["email", "jana@example.cz"],
+      ["note", "krátká <poznámka>"],
+    ]);
+    expect(text).not.toContain(fields.password);
+  });
+
+  test.each([
+    ["above 1 MB", `message=${"a".repeat(1_100_000)}`],
+    ["with more than 200 fields", "a=aaaaaaaaaa&".repeat(10_000)],
+  ])("is not repeated %s", async (_case, body) => {
+    const { status, text } = await send("/kontakt", body);
+    expect([status, text.includes("<textarea"), text.includes("<form")]).toEqual([413, false, false]);
+  });
+});
+
+describe("a script's form that is refused before its page", () => {
+  const headers = { ...FORM, "content-length": "3" };
+  test.each<[string, number, RequestOptions & { body: string }]>([
+    ["too long", 413, { headers: FORM, body: "a".repeat(110_000) }],
+    ["of unknown length", 411, { headers: { ...FORM, "transfer-encoding": "chunked" }, body: "a=1" }],
+    ["of another type", 415, { headers: { ...headers, "content-type": "text/plain" }, body: "a=1" }],
+    ["from another site", 403, { headers: { ...headers, "sec-fetch-site": "cross-site" }, body: "a=1" }],
+    ["from another origin", 403, { headers: { ...headers, origin: "https://evil.example" }, body: "a=1" }],
+  ])("%s: Remix answers %i by a notice", async (_name, status, options) => {
+    const noticing = await startHttpShop({ pages: (_req, res) => void res.json(res.locals.refused) });
+    const { text } = await noticing.ask("/kontakt.data", { method: "POST", ...options });
+    expect(JSON.parse(text)).toEqual({ status });
+    await noticing.close();
+  });
+
+  test("while the shop starts: Remix answers 503 by a notice", async () => {
+    const readiness = createReadiness(["catalogue"], { part: "database", answers: () => Promise.resolve() });
+    const starting = await startHttpShop({ readiness, pages: (_req, res) => void res.json(res.locals.refused) });
+    const form = { method: "POST", headers, body: "a=1" };
+    expect(JSON.parse((await starting.ask("/kontakt.data", form)).text)).toEqual({ status: 503 });
+    expect((await starting.ask("/kontakt", form)).text).toContain('name="a" value="1"');
+    expect((await starting.ask("/kontakt.data")).status).toBe(503);
+    await starting.close();
+  });
 });
 
 // Specification: 8.other.9
