@@ -40,7 +40,7 @@ export function QuoteView({ quote, groupTypeId, pending, children }: Props) {
         </div>
         {quote.service_price_tax_incl > 0 && (
           <div>
-            <dt>{t(dimensions.shape === "round" ? "quote.roundCut" : "quote.trim")}</dt>
+            <dt>{t("quote.service")}</dt>
             <dd>{formatPrice(quote.service_price_tax_incl)}</dd>
           </div>
         )}
