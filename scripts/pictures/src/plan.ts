@@ -5,7 +5,7 @@ import type { SeedColour, SeedLine } from "./seed";
 export type Shot =
   "swatch" | "room" | "evening" | "detail" | "roll" | "whole" | "round" | "laid" | "stairs" | "section" | "place" | "object" | "tile";
 
-/** The shots of a colour of a line in display order, the main one first. The first colour of a line has a second room. */
+/** The shots of a colour of a line in display order: the main one, the detail with its coin, rooms. The first colour of a line has a second room. */
 export function shotsOf(line: SeedLine, colour: SeedColour): Shot[] {
   const shots = shotsOfKind(line, colour);
   return line.colours[0] === colour ? shots.flatMap((shot): Shot[] => (shot === "room" ? ["room", "evening"] : [shot])) : shots;
@@ -16,17 +16,17 @@ function shotsOfKind(line: SeedLine, colour: SeedColour): Shot[] {
   const rank = line.colours.indexOf(colour);
   if (material.startsWith("skirting") || material.startsWith("profile")) return ["section", "place"];
   if (material.startsWith("accessory")) return ["object", "detail"];
-  if (line.look.shape === "stair-tread") return ["stairs", "swatch", "detail"];
+  if (line.look.shape === "stair-tread") return ["stairs", "detail", "swatch"];
   switch (line.group_type_id) {
     case 3:
     case 6:
-      return ["laid", "room", "detail"];
+      return ["laid", "detail", "room"];
     case 4:
-      if (!material.startsWith("rug")) return ["swatch", "room", "detail"];
-      return hasRound(line) && rank === 0 ? ["whole", "room", "round", "detail"] : ["whole", "room", "detail"];
+      if (!material.startsWith("rug")) return ["swatch", "detail", "room"];
+      return hasRound(line) && rank === 0 ? ["whole", "detail", "room", "round"] : ["whole", "detail", "room"];
     default:
       // rolls of all colours look similar, so only the first two colours have one
-      return rank < 2 ? ["swatch", "room", "roll", "detail"] : ["swatch", "room", "detail"];
+      return rank < 2 ? ["swatch", "detail", "room", "roll"] : ["swatch", "detail", "room"];
   }
 }
 

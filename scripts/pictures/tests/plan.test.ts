@@ -23,6 +23,11 @@ test("every colour of the assortment has three to five pictures, profiles and ac
     }
 });
 
+test("the second picture is the detail with a coin as scale, if there is one", () => {
+  const places = lines.flatMap((line) => line.colours.map((colour) => shotsOf(line, colour).indexOf("detail")));
+  expect(new Set(places)).toEqual(new Set([1, -1]));
+});
+
 test.each([
   [5, 0, "terrace"],
   [5, 1, "garden"],
