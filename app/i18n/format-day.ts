@@ -9,6 +9,12 @@ const options = { day: "numeric", month: "long", timeZone: "UTC" } as const;
 const czechDay = new Intl.DateTimeFormat("cs-CZ", options);
 const englishDay = new Intl.DateTimeFormat("en-GB", { weekday: "long", ...options });
 
+const shortOptions = { weekday: "short", day: "numeric", timeZone: "UTC" } as const;
+const shortDay = {
+  cs: new Intl.DateTimeFormat("cs-CZ", { ...shortOptions, month: "numeric" }),
+  en: new Intl.DateTimeFormat("en-GB", { ...shortOptions, month: "short" }),
+};
+
 const englishText = (date: Date): string => {
   const [weekday = "", ...day] = englishDay.format(date).split(/[\s,]+/);
   return `${weekday} ${day.join(NBSP)}`;
@@ -25,4 +31,10 @@ export function formatOnDay(locale: Locale, isoDay: string): string {
 export function formatPromised(locale: Locale, { day, at_latest }: { day: string; at_latest: boolean }): string {
   if (!at_latest) return formatOnDay(locale, day);
   return locale === "en" ? `by ${englishText(new Date(`${day}T00:00:00Z`))}` : `nejpozději ${formatOnDay(locale, day)}`;
+}
+
+/** Formats a promised day for narrow columns, without preposition: `út 1. 12.`, `Tue 1 Dec`; as the latest `do út 1. 12.`, `by Tue 1 Dec`. */
+export function formatPromisedShort(locale: Locale, { day, at_latest }: { day: string; at_latest: boolean }): string {
+  const text = shortDay[locale].format(new Date(`${day}T00:00:00Z`)).replace(/,?\s/g, NBSP);
+  return at_latest ? (locale === "en" ? "by" : "do") + NBSP + text : text;
 }

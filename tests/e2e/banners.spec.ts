@@ -95,6 +95,22 @@ test.describe("with a stopped clock", () => {
     },
   );
 
+  test("the intro popup does not open over a typed size, nor over its price", { tag: "@script" }, async ({ page }) => {
+    await page.context().clearCookies({ name: "intro-popup" });
+    await stopClock(page);
+    for (const size of ["", "&dimensions.length_cm=350"]) {
+      await openStill(page, `/1202/x/x?varianta=sire-400${size}`);
+      const length = page.locator("[name='dimensions.length_cm']");
+      await length.fill("300");
+      await length.blur();
+      await page.clock.runFor(10_000);
+      await expect(page.locator(".quote")).toBeVisible();
+      await expect(popupOf(page)).toHaveCount(0);
+    }
+    await openStill(page, "/1202/x/x?varianta=sire-400");
+    await expectPopup(page);
+  });
+
   test("the intro popup waits for the cookie bar and for typing and does not open in the cart", { tag: "@script" }, async ({ page }) => {
     await page.context().clearCookies();
     await stopClock(page);

@@ -1,3 +1,5 @@
+import type { Locator } from "@playwright/test";
+import { expectNoSidewaysScroll } from "./accessible";
 import { answered, expect, openProduct, PRODUCTS, settled, test } from "./support";
 
 // Specification: 4.cart.2
@@ -146,6 +148,71 @@ test("the panel removes a line and links to the checkout", { tag: "@script" }, a
   await expect(page.getByRole("link", { name: "Košík, 1 položka" })).toBeVisible();
   await panel.getByRole("link", { name: "Přejít k dopravě a platbě" }).click();
   await expect(page).toHaveURL(/doprava-a-platba$/);
+});
+
+const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error("not visible");
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+};
+
+test("notices do not cover what they are about", { tag: ["@phone", "@script"] }, async ({ page }) => {
+  const isPhone = test.info().project.name === "phone";
+  const popup = page.locator(".added-popup");
+  await openProduct(page, PRODUCTS.carpet);
+  const length = page.locator(".buy-form [name='dimensions.length_cm']");
+  await length.fill("300");
+  await expect(page.locator(".quote[aria-busy=false]")).toBeVisible();
+  await length.evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - 90));
+  await page.getByRole("button", { name: "Do košíku", exact: true }).click();
+  await expect(popup).toBeVisible();
+  expect(await overlap(popup, length)).toBe(false);
+
+  await page.goto("/kosik");
+  await settled(page);
+  const line = page.locator(".cart-items > li");
+  const more = line.getByRole("button", { name: /^O jeden více/ });
+  await more.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 120));
+  await more.click();
+  await expect(popup).toBeVisible();
+  expect(await overlap(popup, line)).toBe(false);
+  await line.getByRole("button", { name: /^O jeden méně/ }).click();
+  const notice = page.locator(".notices .notice");
+  await expect(notice).toContainText("množství");
+  expect(await overlap(notice, line)).toBe(false);
+  if (isPhone) return;
+
+  await page.goto("/prodejny");
+  await settled(page);
+  await page.locator(".cart-toggle").click();
+  const panel = page.locator("#cart-panel");
+  await panel.getByRole("button", { name: /^Odebrat / }).click();
+  const empty = panel.getByText("Košík je");
+  await expect(empty).toBeVisible();
+  await expect(notice).toBeVisible();
+  const isOnTop = await empty.evaluate((text) => {
+    const { left, top, width, height } = text.getBoundingClientRect();
+    return text.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isOnTop).toBe(true);
+});
+
+test("on a phone the sum stands under the icon of the cart, also a long one", { tag: ["@phone", "@plain"] }, async ({ page }) => {
+  await openProduct(page, PRODUCTS.cleaner);
+  await page.getByRole("button", { name: "Do košíku", exact: true }).click();
+  const sum = page.locator(".cart-total");
+  await expect(sum).toContainText("Kč");
+  for (const path of ["/2923/x/x", "/en", "/kosik/doprava-a-platba"]) {
+    await page.goto(path);
+    await settled(page);
+    await sum.evaluate((element) => (element.textContent = "1\u00a0234\u00a0567\u00a0Kč"));
+    for (const width of [320, 375]) {
+      await page.setViewportSize({ width, height: 667 });
+      await expect(sum).toBeInViewport({ ratio: 1 });
+      await expectNoSidewaysScroll(page);
+      expect(await overlap(sum, page.locator(".tool:has(.cart-total) svg"))).toBe(false);
+    }
+  }
 });
 
 // Specification: 2.cart.3

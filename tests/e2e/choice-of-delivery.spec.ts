@@ -58,3 +58,29 @@ test("choosing a floor removes its error", { tag: ["@script", "@phone"] }, async
   await expect(form.getByRole("alert")).toHaveCount(0);
   await expect(form.locator(".error")).toHaveCount(0);
 });
+
+test("a phone shows mark, name, day and price of a delivery in one line if they fit", { tag: ["@phone", "@plain"] }, async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await openProduct(page, PRODUCTS.cleaner);
+  await page.getByRole("button", { name: "Do košíku", exact: true }).click();
+  await expect(page.getByRole("status").first()).toContainText("přidáno");
+  await page.goto("/kosik/doprava-a-platba");
+  await settled(page);
+  const tops = async (name: RegExp) => {
+    const method = page.locator("label.method").filter({ has: page.locator("strong", { hasText: name }) });
+    const parts = [".method-mark", ".method-name > strong", ".method-day-short", "strong.number"];
+    return Promise.all(
+      parts.map(async (part) => {
+        const box = await method.locator(part).boundingBox();
+        if (!box) throw new Error(`${part} is not visible`);
+        return box.y + box.height / 2;
+      }),
+    );
+  };
+  const inLine = await tops(/^Balíkovna$/);
+  expect(Math.max(...inLine) - Math.min(...inLine)).toBeLessThan(6);
+  // a long name keeps its price beside it; the day is below
+  const [, name = 0, day = 0, price = 0] = await tops(/^Zásilkovna/);
+  expect(day).toBeGreaterThan(name);
+  expect(price).toBeLessThan(day);
+});

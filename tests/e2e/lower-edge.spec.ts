@@ -55,13 +55,16 @@ test("an element that a script focuses has a ring for keyboards only", { tag: "@
   await expect.poll(ring).toEqual([true, "solid"]);
 });
 
-test("a transfer's details are copied", { tag: "@script" }, async ({ page, context }) => {
+test("a transfer's code is saved in the first screen of a phone, its details are copied", { tag: "@script" }, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await addCleaner(page, TEXTS.cs);
   await chooseCarrier(page, TEXTS.cs);
   await fillDetails(page, TEXTS.cs);
   await page.getByRole("checkbox", { name: TEXTS.cs.agreement }).check();
   await page.getByRole("button", { name: TEXTS.cs.order }).click();
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.getByRole("link", { name: "Uložit QR kód" })).toBeInViewport({ ratio: 1 });
   await page.getByRole("button", { name: "Zkopírovat: Variabilní symbol" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Zkopírováno" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{8}$/);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectNoSidewaysScroll } from "./accessible";
 import { clickAfterDebounce, expect, expectOpenedAt, openProduct, PRODUCTS, scriptsRun, settled, test } from "./support";
 
 const inView = (page: Page, index: number) =>
@@ -163,6 +164,45 @@ test("the drawing is beside the typed measure while the keyboard of a phone is o
   }
 });
 
+test("a laptop shows the drawing at both measures while the second one is typed", { tag: "@script" }, async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 657 });
+  await openProduct(page, PRODUCTS.carpet);
+  await page.getByRole("textbox", { name: "Šířka" }).fill("300");
+  const length = page.getByRole("textbox", { name: "Délka" });
+  await length.click();
+  await length.pressSequentially("350");
+  const drawing = page.locator(".cut-drawing svg");
+  await expect(drawing).toHaveAccessibleName(/300 × 350/);
+  await expect.poll(async () => (await drawing.boundingBox())?.y).toBeLessThan(400);
+  await expect(length).toBeInViewport({ ratio: 1 });
+  const [box, bar] = [await drawing.boundingBox(), await page.locator(".buy-bar").boundingBox()];
+  expect(box && bar && box.y >= 0 && box.y + box.height <= bar.y, JSON.stringify({ box, bar })).toBe(true);
+});
+
+test("on a phone the search of a product's page is an icon that opens over the logo", { tag: ["@phone", "@plain"] }, async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  for (const [language, category, results] of [
+    ["", "Metrážové koberce", /hledani\?q=vlna/],
+    ["/en", "Carpets by the metre", /search\?q=vlna/],
+  ] as const) {
+    await openProduct(page, PRODUCTS.carpet, language);
+    const search = page.getByRole("search");
+    const logo = await page.locator(".logo").boundingBox();
+    const icon = await search.boundingBox();
+    expect(icon && logo && [Math.round(icon.width), icon.y < logo.y + logo.height]).toEqual([48, true]);
+    const field = search.locator("input[name=q]");
+    await field.click();
+    expect((await field.boundingBox())?.width).toBeGreaterThan(200);
+    await expectNoSidewaysScroll(page);
+    const crumbs = page.locator(".crumbs").getByRole("link");
+    await expect(crumbs).toHaveCount(1);
+    await expect(crumbs).toContainText(category);
+    await field.fill("vlna");
+    await field.press("Enter");
+    await expect(page).toHaveURL(results);
+  }
+});
+
 test("a double tap enlarges a picture at the tapped point, another one shows the whole picture", { tag: "@phone" }, async ({ page }) => {
   await openProduct(page, PRODUCTS.rug);
   await page
@@ -210,6 +250,8 @@ test.describe("the first screen of a first visit, with promo line and cookie bar
           await page.setViewportSize({ width, height });
           await openProduct(page, PRODUCTS.carpet, language);
           await expect(page.locator(".top-line")).toBeVisible();
+          const picture = await page.locator(".gallery-strip img").first().boundingBox();
+          expect(picture?.height).toBeGreaterThanOrEqual(170);
           const bar = await page.locator(".cookie-bar").boundingBox();
           if (!bar) throw new Error("no cookie bar");
           expect(bar.height).toBeLessThanOrEqual(height / 5);

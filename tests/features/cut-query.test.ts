@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fieldsOf, cutQuery, roomSizeOf } from "~/features/catalogue/cut-query";
+import { fieldsOf, cutQuery, queryWithTyped, roomSizeOf } from "~/features/catalogue/cut-query";
 
 const DEFAULTS = { width_cm: 400, length_cm: null };
 const untouched = [
@@ -36,6 +36,16 @@ it.each([
   ],
   ["pieces and a note", changed(["quantity", "2"], ["note", "do chodby"]), "quantity=2&note=do+chodby"],
 ] as const)("another roll keeps the entered values: %s", (_name, fields, query) => expect(cutQuery(fields, DEFAULTS)).toBe(query));
+
+it.each([
+  ["the roll stays, earlier sizes go", "varianta=sire-400&dimensions.length_cm=300&quantity=3", "varianta=sire-400"],
+  ["other parameters stay", "showCart=1", "showCart=1"],
+  ["nothing", "", ""],
+] as const)("the page after adding without a script has the typed values: %s", (_name, page, rest) => {
+  const typed = changed(["dimensions.length_cm", "450"], ["room.area", "20,5"], ["room.reserve", "5"]);
+  const query = "dimensions.width_cm=400&dimensions.length_cm=450&room.area=20%2C5";
+  expect(queryWithTyped(new URLSearchParams(page), typed)).toBe([rest, query].filter(Boolean).join("&"));
+});
 
 it("nested values are the form's fields", () => {
   expect(fieldsOf({ quantity: "2", dimensions: { width_cm: "320", hems: { sides: ["top", "left"] } }, other: 1 })).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { CZK, formatDate, formatNumber, formatPrice } from "~/i18n/format";
-import { formatOnDay, formatPromised } from "~/i18n/format-day";
+import { formatOnDay, formatPromised, formatPromisedShort } from "~/i18n/format-day";
 import { countryName, formatPhone, formatZip, zipToType } from "~/i18n/format-address";
 
 const plain = (text: string) => text.replace(/\u00a0/g, " ");
@@ -67,3 +67,12 @@ test("formats numbers, days and countries in the page's language", () => {
   expect(countryName("cs", "CZ")).toBe("Česko");
   expect(countryName("en", "SK")).toBe("Slovakia");
 });
+
+it.each([
+  ["cs", false, "út 1. 12."],
+  ["cs", true, "do út 1. 12."],
+  ["en", false, "Tue 1 Dec"],
+  ["en", true, "by Tue 1 Dec"],
+] as const)("a promised day in a narrow column (%s, at latest: %s): %s", (locale, at_latest, text) =>
+  expect(formatPromisedShort(locale, { day: "2026-12-01", at_latest }).replaceAll("\u00a0", " ")).toBe(text),
+);

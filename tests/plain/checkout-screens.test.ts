@@ -48,8 +48,11 @@ describe.each(LANGUAGES)("screens of the checkout (%s)", (locale) => {
     expect(offered.length).toBeGreaterThan(3);
     for (const method of offered) {
       expect(method.querySelector("svg.method-mark")).not.toBeNull();
-      expect(method.querySelector(".method-offer .number")?.textContent).toMatch(/Kč|zdarma|free/);
+      expect(method.querySelector(".method-mark ~ .number")?.textContent).toMatch(/Kč|zdarma|free/);
     }
+    const days = root.querySelectorAll("#delivery .method-day-short").map(({ textContent }) => textContent.replaceAll("\u00a0", " "));
+    expect(days.length).toBeGreaterThan(1);
+    for (const day of days) expect(day).toMatch(locale === "cs" ? /^(do )?\S{2} \d+\. \d+\.$/ : /^(by )?\w{3} \d+ \w{3,4}$/);
   });
 
   test("list pickup points by distance from the typed postcode, and later from the shopper's", async () => {

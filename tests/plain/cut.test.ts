@@ -75,6 +75,23 @@ test("a cut with two hemmed sides, packs, a strip and a voucher add up to the to
   expect(sumOf(removed, "Celkem s DPH")).toBeCloseTo(before, 2);
 });
 
+test("after adding, the form still has the sizes and says what was added; an accessory keeps them, too", async () => {
+  const { product } = await openCarpet();
+  const added = await product.submit(ADD, { ...measures("300", "350"), ...TOP, quantity: "2" });
+  const typed = (page: HtmlPage) => ["dimensions.width_cm", "dimensions.length_cm", "quantity"].map((name) => page.value(name, "#add"));
+  expect(typed(added)).toEqual(["300", "350", "2"]);
+  expect(added.root.querySelector('[name="dimensions.hems.sides"][value="top"]')?.hasAttribute("checked")).toBe(true);
+  expect(added.read("[role=status]")).toContain("300 × 350 cm");
+  expect(added.read(".buy-bar")).toContain("V košíku");
+  const offered = await added.submit(/^Přidat /, {}, ".offers");
+  expect(offered.read("[role=status]")).toContain("přidáno do košíku");
+  expect(typed(offered)).toEqual(["300", "350", "2"]);
+
+  const packs = await newShopper().open("/1901/x/x");
+  const withPacks = await packs.submit(ADD, { "room.area": "20,5", quantity: "6" }, "#add");
+  expect([withPacks.value("room.area", "#add"), withPacks.value("quantity", "#add")]).toEqual(["20,5", "6"]);
+});
+
 test("rotates a piece if that is cheaper, and cuts a circle", async () => {
   const { product } = await openCarpet();
   const quoted = await product.submit(RECOUNT, measures("200", "400"));
@@ -82,7 +99,7 @@ test("rotates a piece if that is cheaper, and cuts a circle", async () => {
   const rotated = await quoted.submit(/^Otočit$/);
   expect([total(rotated), rotated.value("dimensions.rotated")]).toEqual(["2 312 Kč", "on"]);
   const round = await rotated.submit(RECOUNT, { ...measures("200", ""), "dimensions.shape": "round" });
-  expect(round.read(".quote")).toContain("Řez do kruhu");
+  expect(round.read(".quote")).toContain("Řezání na míru");
 });
 
 test("proposes the roll with the least waste; a change of the roll keeps the values", async () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 
 interface PopupFocus {
   box: RefObject<HTMLDivElement>;
-  /** the popup covers the focused element and must move */
+  /** the popup covers the focused element, its line or the form's first field, and must move */
   covers: boolean;
   leave: () => void;
 }
@@ -18,7 +18,7 @@ export function usePopupFocus(onClose: () => void): PopupFocus {
     const opener = document.activeElement;
     if (!popup || !(opener instanceof HTMLElement)) return undefined;
     outside.current = opener;
-    setCovers(opener !== document.body && overlap(popup.getBoundingClientRect(), opener.getBoundingClientRect()));
+    setCovers(opener !== document.body && subjectsOf(opener).some((subject) => overlap(popup, subject)));
     const onKeyDown = (event: KeyboardEvent) => {
       const inside = popup.contains(document.activeElement);
       if (event.key === "Escape") {
@@ -56,4 +56,11 @@ export function usePopupFocus(onClose: () => void): PopupFocus {
   return { box, covers, leave };
 }
 
-const overlap = (a: DOMRect, b: DOMRect): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+/** What an addition is about: the focused element, its line of the cart, the first field of its form. */
+const subjectsOf = (opener: HTMLElement): Element[] =>
+  [opener, opener.closest(".cart-items > li"), opener.closest("form")?.querySelector(".input")].filter((one) => one instanceof Element);
+
+function overlap(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}

@@ -163,7 +163,7 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
           title={cutTexts("accessories.title")}
           text={cutTexts("accessories.text")}
           offers={offers}
-          action={productHref(locale, product, variant?.variant_url_query)}
+          action={productHref(locale, product, [variant?.variant_url_query, query].filter(Boolean).join("&"))}
           sent={sent}
         />
       )}

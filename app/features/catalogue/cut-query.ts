@@ -1,3 +1,4 @@
+import { USUAL_RESERVE_PERCENT } from "~/domain/packs";
 import type { RoomSize } from "~/domain/roll-choice";
 import type { CutDefaults } from "~/features/cut";
 
@@ -15,10 +16,17 @@ export interface CutValues {
         hems?: { code?: string | undefined; color?: string | undefined; sides: string[] } | undefined;
       }
     | undefined;
+  /** of the pack calculator */
+  room?: { area?: string | undefined; reserve?: string | undefined } | undefined;
 }
 
-const DEFAULT_VALUES: Readonly<Record<string, string>> = { quantity: "1", "dimensions.shape": "rect", "dimensions.offcut": "keep" };
-const QUERY_FIELDS = /^(quantity|note|dimensions\..+)$/;
+const DEFAULT_VALUES: Readonly<Record<string, string>> = {
+  quantity: "1",
+  "dimensions.shape": "rect",
+  "dimensions.offcut": "keep",
+  "room.reserve": String(USUAL_RESERVE_PERCENT),
+};
+const QUERY_FIELDS = /^(quantity|note|dimensions\..+|room\.(area|reserve))$/;
 
 /** The query of typed values, for links to another roll or size. Defaults are left out, so that the roll's width follows the roll. */
 export function cutQuery(fields: Iterable<readonly [string, unknown]>, defaults: CutDefaults): string {
@@ -33,6 +41,13 @@ export function cutQuery(fields: Iterable<readonly [string, unknown]>, defaults:
     ([name, value]) => QUERY_FIELDS.test(name) && usual[name] !== value && (hemmed || !name.startsWith("dimensions.hems")),
   );
   return new URLSearchParams(typed).toString();
+}
+
+/** The page's query with the typed values in place of earlier ones. */
+export function queryWithTyped(page: URLSearchParams, fields: Iterable<readonly [string, unknown]>): string {
+  const others = [...page].filter(([name]) => !QUERY_FIELDS.test(name));
+  const typed = cutQuery(fields, { width_cm: null, length_cm: null });
+  return new URLSearchParams([...others, ...new URLSearchParams(typed)]).toString();
 }
 
 export function fieldsOf(value: unknown, name = ""): [string, string][] {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import "~/styles/zoom.css";
 import { imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";

@@ -41,6 +41,6 @@ export { VariantChoice } from "./variant-choice";
 export { viewedProductOf, type ViewedProduct } from "./viewed-product";
 export { readViewed } from "./viewed-storage";
 export { Availability, type AvailabilityTexts } from "./availability";
-export type { CutValues } from "./cut-query";
+export { queryWithTyped, type CutValues } from "./cut-query";
 export { ListingEnd } from "./listing-end";
 export { WatchForm } from "./watch-form";

@@ -11,7 +11,7 @@ import { SelectField } from "~/forms/select-field";
 import { SubmitButton } from "~/forms/submit-button";
 import { useShopForm } from "~/forms/use-shop-form";
 import { useFormatPrice } from "~/i18n/currency";
-import { formatPromised } from "~/i18n/format-day";
+import { formatPromised, formatPromisedShort } from "~/i18n/format-day";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -139,7 +139,10 @@ export function DeliveryForm({ deliveries, payments, stores, points, chosen, con
                 day={
                   delivery.reason || !delivery.promised
                     ? undefined
-                    : t(dayText(delivery.type), { day: formatPromised(locale, delivery.promised) })
+                    : {
+                        text: t(dayText(delivery.type), { day: formatPromised(locale, delivery.promised) }),
+                        short: formatPromisedShort(locale, delivery.promised),
+                      }
                 }
                 price={fee(delivery.price_tax_incl)}
                 disabled={!delivery.available}

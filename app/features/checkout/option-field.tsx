@@ -6,7 +6,8 @@ interface Props {
   field: ShopField;
   method: { id: number; code: string; name: string; type?: string };
   children: ReactNode;
-  day?: string | undefined;
+  /** `short` on phones */
+  day?: { text: string; short: string } | undefined;
   price?: string | undefined;
   disabled?: boolean;
 }
@@ -24,13 +25,17 @@ export function OptionField({ field, method: { id, name, ...drawn }, children, d
         aria-describedby={field.errors ? field.errorId : undefined}
       />
       <MethodMark {...drawn} />
-      <strong className="method-name">{name}</strong>
-      {(day !== undefined || price !== undefined) && (
-        <span className="method-offer">
-          {day !== undefined && <span>{day}</span>}
-          {price !== undefined && <strong className="number">{price}</strong>}
-        </span>
-      )}
+      <span className="method-name">
+        <strong>{name}</strong>
+        {day && (
+          <>
+            {" "}
+            <span className="method-day">{day.text}</span>{" "}
+            <span className="method-day-short">{day.short}</span>
+          </>
+        )}
+      </span>
+      {price !== undefined && <strong className="number">{price}</strong>}
       <span className="method-note">{children}</span>
     </label>
   );

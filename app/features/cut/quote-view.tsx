@@ -96,8 +96,6 @@ export function QuoteFailed({ onRetry }: { onRetry: (form: HTMLFormElement) => v
   );
 }
 
-const PHONE = "(max-width: 47.99rem)";
-
 interface CutPreviewProps {
   quote: CutQuote;
   groupTypeId: number;
@@ -109,8 +107,8 @@ export function CutPreview({ quote: { dimensions, quantity }, groupTypeId, pendi
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { activeElement } = document;
-    // the keyboard of a phone covers everything below the field
-    if (matchMedia(PHONE).matches && activeElement instanceof HTMLInputElement && activeElement.name.endsWith("_cm"))
+    // the keyboard of a phone covers everything below the field, a low screen the end of the drawing
+    if (activeElement instanceof HTMLInputElement && activeElement.name.endsWith("_cm"))
       box.current?.scrollIntoView({ block: "nearest" });
   }, [dimensions]);
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from "react";
 import type { PopupPoster } from "~/contract/poster";
+import "~/styles/intro.css";
 import { imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";

@@ -19,7 +19,10 @@ interface Props {
   intro: IntroTexts & { desktop: PopupPoster | null; mobile: PopupPoster | null };
 }
 
-/** The intro popup: with scripts, on indexed pages only, so never over a cart, order, account or form. If the shopper is busy, again 3 s later. */
+/**
+ * The intro popup: with scripts, on indexed pages only, so never over a cart, order, account or form. It waits while the shopper is busy, has typed
+ * something or sees the price of a size.
+ */
 export function IntroPopup({ intro }: Props) {
   const locale = useLocale();
   const { pathname, key } = useLocation();
@@ -51,6 +54,9 @@ export function IntroPopup({ intro }: Props) {
 const mayAppearOn = (screen: string): boolean => isScreen(screen) && screen !== "notFound" && !("unlisted" in SCREENS[screen]);
 
 const isBusy = (): boolean =>
-  document.querySelector("dialog[open], details.account-widget[open], .cart-panel:not([hidden])") !== null ||
+  document.querySelector("dialog[open], details.account-widget[open], .cart-panel:not([hidden]), .quote") !== null ||
   (CSS.supports("selector(:popover-open)") && document.querySelector(":popover-open") !== null) ||
-  (document.activeElement?.matches("input, select, textarea") ?? false);
+  (document.activeElement?.matches("input, select, textarea") ?? false) ||
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("main :is(input, textarea)")].some(isTyped);
+
+const isTyped = ({ value, defaultValue }: HTMLInputElement | HTMLTextAreaElement): boolean => value !== defaultValue;

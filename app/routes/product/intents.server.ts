@@ -4,8 +4,10 @@ import { cutQuoteRequestSchema } from "~/contract/cut";
 import { idSchema } from "~/contract/common";
 import { watchRequestSchema } from "~/contract/watchdog";
 import { failedWith } from "~/bff/failure.server";
+import type { Shop } from "~/bff/shop";
 import { MAX_QUANTITY } from "~/contract/limits";
 import { failed } from "~/contract/result";
+import { queryWithTyped } from "~/features/catalogue";
 import { packsOf } from "~/features/cut";
 import { constraintsOf, parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { intents as plannerIntents } from "../planner/intents.server";
@@ -27,7 +29,7 @@ const rest = { room, note: z.string(), ...ROTATION };
 export const buyConstraints = constraintsOf(addSchema);
 
 export const intents = {
-  add: addIntent(rest),
+  add: addIntent(rest, pageWithTyped),
   orderSample: intent(
     addSchema.pick({ productId: true }),
     async (shop, { productId }, sending) => {
@@ -64,6 +66,13 @@ export const intents = {
   ),
   ...plannerIntents,
 };
+
+/** The product's page with the form's values. A form of another product, such as an offer, keeps the address. */
+function pageWithTyped({ url: { pathname, searchParams } }: Shop, fields: KnownFields): string {
+  const isOwn = pathname.split("/").includes(String(fields.get("productId")));
+  const query = isOwn ? queryWithTyped(searchParams, fields) : searchParams.toString();
+  return query ? `${pathname}?${query}` : pathname;
+}
 
 function fillInPacks(fields: KnownFields): void {
   const parsed = parseForm(fields, roomSchema);

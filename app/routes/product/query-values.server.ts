@@ -17,9 +17,10 @@ const typedSchema = z.object({
       hems: z.object({ code: text, color: text, sides: z.array(z.string()).max(4) }).optional(),
     })
     .optional(),
+  room: z.object({ area: text, reserve: text }).optional(),
 });
 
-/** Values typed before another roll or size was chosen, from the address; undefined without any. */
+/** Typed values from the address, after another roll was chosen or goods were added without a script; undefined without any. */
 export function queryValuesOf(params: URLSearchParams): { values: CutValues; fields: KnownFields } | undefined {
   const fields = knownFields(params, typedSchema);
   if ([...fields.keys()].length === 0) return undefined;

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import type { FormOutcome, Sending } from "~/bff/form-outcome.server";
+import type { Shop } from "~/bff/shop";
 import { type CartUpdate, addRequestSchema } from "~/contract/cart";
 import type { CutQuote } from "~/contract/cut";
 import type { AddedGoods, Notice } from "~/contract/notices";
 import { cartEventOf, type CartEvent } from "~/features/cart";
 import type { Offer } from "~/features/cut";
 import { intent } from "~/bff/intent.server";
+import type { KnownFields } from "~/forms/parse-form.server";
 import { emptyMeasures } from "./empty-measures.server";
 
 export interface CartMore {
@@ -59,13 +61,17 @@ const addedGoods = ({ image, slug, size, variant, price, changed }: CartEvent, {
 
 export const addSchema = addRequestSchema.omit({ id: true, isSample: true });
 
-/** Adds goods to the cart. @param more fields that are only shown again */
-export const addIntent = (more: z.ZodRawShape = {}) =>
+/**
+ * Adds goods to the cart.
+ * @param more fields that are only shown again
+ * @param next the page after a form without a script; by default the form's own
+ */
+export const addIntent = (more: z.ZodRawShape = {}, next?: (shop: Shop, fields: KnownFields) => string) =>
   intent(
     addSchema,
-    async (shop, line, sending) => {
+    async (shop, line, sending, fields) => {
       const added = await shop.cart.add(line);
-      return added.ok ? cartOutcome("add", added.value, sending) : added;
+      return added.ok ? cartOutcome("add", added.value, sending, next?.(shop, fields)) : added;
     },
     { failed: "not_added", missing: emptyMeasures, fields: addSchema.extend(more) },
   );
