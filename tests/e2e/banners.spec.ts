@@ -100,7 +100,7 @@ test.describe("with a stopped clock", () => {
     await stopClock(page);
     for (const size of ["", "&dimensions.length_cm=350"]) {
       await openStill(page, `/1202/x/x?varianta=sire-400${size}`);
-      const length = page.locator("[name='dimensions.length_cm']");
+      const length = page.locator(".buy-form [name='dimensions.length_cm']");
       await length.fill("300");
       await length.blur();
       await page.clock.runFor(10_000);

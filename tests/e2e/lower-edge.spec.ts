@@ -62,6 +62,7 @@ test("a transfer's code is saved in the first screen of a phone, its details are
   await fillDetails(page, TEXTS.cs);
   await page.getByRole("checkbox", { name: TEXTS.cs.agreement }).check();
   await page.getByRole("button", { name: TEXTS.cs.order }).click();
+  await expect(page.getByRole("heading", { name: TEXTS.cs.thanks })).toBeVisible();
   await page.setViewportSize({ width: 375, height: 667 });
   await page.evaluate(() => scrollTo(0, 0));
   await expect(page.getByRole("link", { name: "Uložit QR kód" })).toBeInViewport({ ratio: 1 });
