@@ -68,7 +68,7 @@ test("formats numbers, days and countries in the page's language", () => {
   expect(countryName("en", "SK")).toBe("Slovakia");
 });
 
-it.each([
+test.each([
   ["cs", false, "út 1. 12."],
   ["cs", true, "do út 1. 12."],
   ["en", false, "Tue 1 Dec"],

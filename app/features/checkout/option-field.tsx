@@ -30,8 +30,7 @@ export function OptionField({ field, method: { id, name, ...drawn }, children, d
         {day && (
           <>
             {" "}
-            <span className="method-day">{day.text}</span>{" "}
-            <span className="method-day-short">{day.short}</span>
+            <span className="method-day">{day.text}</span> <span className="method-day-short">{day.short}</span>
           </>
         )}
       </span>

@@ -108,8 +108,7 @@ export function CutPreview({ quote: { dimensions, quantity }, groupTypeId, pendi
   useEffect(() => {
     const { activeElement } = document;
     // the keyboard of a phone covers everything below the field, a low screen the end of the drawing
-    if (activeElement instanceof HTMLInputElement && activeElement.name.endsWith("_cm"))
-      box.current?.scrollIntoView({ block: "nearest" });
+    if (activeElement instanceof HTMLInputElement && activeElement.name.endsWith("_cm")) box.current?.scrollIntoView({ block: "nearest" });
   }, [dimensions]);
   return (
     <div ref={box} className={pending ? "cut-preview pending" : "cut-preview"} aria-busy={pending}>
