@@ -105,7 +105,7 @@ module.exports = {
       "^app/contract/",
       "^app/domain/",
       // styles that a lazy part loads
-      "^app/styles/designer\\.css$",
+      "^app/styles/(designer|intro|zoom)\\.css$",
     ]),
     {
       name: "features-by-their-index",
