@@ -38,15 +38,6 @@ export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getU
 export const hoursOfWeekday = (hours: readonly OpeningHours[], weekday: number): OpeningHours[] =>
   hours.filter(({ day }) => day === weekday).sort((a, b) => a.from.localeCompare(b.from));
 
-/** The first opening that overlaps an earlier one of its weekday, by their places in the list. One may begin when the other ends. */
-export function findOverlap(hours: readonly OpeningHours[]): { at: number; with: number } | undefined {
-  for (const [at, { day, from, to }] of hours.entries()) {
-    const other = hours.slice(0, at).findIndex((earlier) => earlier.day === day && earlier.from < to && from < earlier.to);
-    if (other >= 0) return { at, with: other };
-  }
-  return undefined;
-}
-
 const isClosedDay = ({ closedDays }: OpeningTimes, day: Day): boolean =>
   isHoliday(day) || closedDays.includes(day) || closedDays.includes(day.slice(5));
 

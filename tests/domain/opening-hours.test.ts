@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { closedDaysFrom, findOverlap, hoursOfWeekday, hoursOn, openingAt, wallTimeOf, weekdayOf } from "~/domain/opening-hours";
+import { closedDaysFrom, hoursOfWeekday, hoursOn, openingAt, wallTimeOf, weekdayOf } from "~/domain/opening-hours";
+import { findOverlap } from "~/domain/overlapping-hours";
 
 describe("the time in Czechia", () => {
   it.each([

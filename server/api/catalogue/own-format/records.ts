@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findOverlap } from "~/domain/opening-hours";
+import { findOverlap } from "~/domain/overlapping-hours";
 import { isCut } from "~/domain/units";
 import { roundHalfAway, toCrowns, toHaler } from "~/domain/money";
 
