@@ -80,14 +80,15 @@ export const NOTICE_CODES = [
   "choose_goods_again",
   "too_many_requests",
   "maintenance",
+  /** `name`: why the server refused a form before its action */
+  "refused",
   "no_answer",
 ] as const;
 export const NOTICE_KINDS = ["success", "info", "danger"] as const;
 
 /** A notice after an action; the screen chooses the text by the code. */
 export interface Notice {
-  /** `refused`: `name` says why the server refused a script's form before its action. It is in no cookie and no body of an error page. */
-  code: (typeof NOTICE_CODES)[number] | "refused";
+  code: (typeof NOTICE_CODES)[number];
   kind: (typeof NOTICE_KINDS)[number];
   name?: string | undefined;
   /** goods and pieces that the login's merge lost */
