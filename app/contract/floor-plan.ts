@@ -100,9 +100,9 @@ const planFields = {
   /** hemmed edges; without `hem`, the outlines if the goods can be hemmed, otherwise 0 */
   hem_m: z.number(),
   price_tax_incl: amountSchema,
-  /** no plan of the described kind takes less (ADR 79) */
+  /** no plan of the described kind (ADR 79) takes less of this roll */
   is_exact: z.boolean(),
-  /** the least that any plan of the described kind takes; `factor`: roll length ÷ its bound, rounded up */
+  /** the least that any plan of the described kind takes of this roll; `factor`: roll length ÷ its bound, rounded up */
   bound: z.object({ roll_length_cm: measureSchema, waste_m2: z.number(), factor: z.number() }),
   svg: z.string(),
 };

@@ -127,7 +127,7 @@ function roomsOf(pieces: readonly PlannedPiece[], rooms: ReturnType<RoomsOfQuery
     const parts = (rooms[index]?.parts ?? []).map((part) => ({ ...part, x: part.x - left, y: part.y - top }));
     return {
       ...{ name: own[0]?.room ?? "", w, l },
-      // a gap may have been the floor around a pillar
+      // not the pillars outside the pieces: the lines of the floor around them may have been removed
       parts: parts.filter((part) => part.kind === "pillar" && part.x >= 0 && part.y >= 0 && part.x + part.w <= w && part.y + part.l <= l),
       pieces: own.map((piece) => ({ ...piece, x: piece.x - left, y: piece.y - top })).sort((a, b) => a.number - b.number),
     };

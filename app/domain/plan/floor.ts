@@ -1,7 +1,7 @@
 import { without, type Grid, type Stretch } from "./grid";
 import { clipPart, columnsOf, nichesOf, partsOfColumns, seamsAt, type Niche, type Part } from "./parts";
 
-/** A room's floor, with what is the same for all rolls calculated once. Lines lie along y at an x. */
+/** A room's floor. Its parts and seams are the same for all rolls and are calculated once. A line lies along y at an x. */
 export interface Floor {
   grid: Grid;
   /** x of all corners */
@@ -13,13 +13,14 @@ export interface Floor {
   without: (niches: readonly Niche[]) => Floor;
 }
 
+/** Prepares the floor of a room for the search. @param niches that may have separate pieces */
 export function floorOf(grid: Grid, niches: readonly Niche[] = nichesOf(grid)): Floor {
   const { xs } = grid;
   const columns = columnsOf(grid);
   const partsOf = remember((columnsFromTo: number) =>
     partsOfColumns(columns, Math.floor(columnsFromTo / xs.length), columnsFromTo % xs.length),
   );
-  // sets of niches as the bits of a number
+  // a bit of the number for each niche that is left out
   const withoutSet = remember((set: number) => {
     const own = niches.filter((_, index) => Math.floor(set / 2 ** index) % 2 === 1);
     const boxes = own.map(({ box }) => box);

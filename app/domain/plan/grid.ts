@@ -43,8 +43,8 @@ export function gridOfPolygon(corners: readonly Corner[], pillars: readonly Rect
 /** The floor without some rectangles, whose edges lie on the grid. */
 export function without({ xs, ys, filled }: Grid, rectangles: readonly Rectangle[]): Grid {
   const [columns, rows] = [middles(xs), middles(ys)];
-  const isLeft = (x: number, y: number) => !rectangles.some(isIn(x, y));
-  return { xs, ys, filled: columns.map((x, column) => rows.map((y, row) => filled[column]?.[row] === true && isLeft(x, y))) };
+  const isKept = (x: number, y: number) => !rectangles.some(isIn(x, y));
+  return { xs, ys, filled: columns.map((x, column) => rows.map((y, row) => filled[column]?.[row] === true && isKept(x, y))) };
 }
 
 export const transpose = ({ xs, ys, filled }: Grid): Grid => ({

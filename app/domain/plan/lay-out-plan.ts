@@ -15,13 +15,8 @@ interface Goods extends Pick<Covering, "groupTypeId" | "pattern" | "prices"> {
   hem: boolean;
 }
 
-interface Floor {
-  outlines: Corner[][][];
-  areaCm2: number;
-}
-
-/** Writes a found plan down: places of strips, seams, cuts, lines of the cart and sums. */
-export function layOutPlan({ outlines, areaCm2 }: Floor, goods: Goods, found: Found): FloorPlan {
+/** The places of strips, seams, cuts, lines of the cart and sums of a found plan. @param outlines of each room @param areaCm2 of all rooms */
+export function layOutPlan(outlines: Corner[][][], areaCm2: number, goods: Goods, found: Found): FloorPlan {
   const { roll, groupTypeId, pattern } = goods;
   const { chosen, packing, leastCm } = found;
   const strips = stripsOf(found);
@@ -76,6 +71,7 @@ export function layOutPlan({ outlines, areaCm2 }: Floor, goods: Goods, found: Fo
   };
 }
 
+/** Length of all seams of a plan, cm. */
 export const seamLength = ({ chosen }: Found): number =>
   chosen
     .flatMap(({ layout }) => layout.seams)

@@ -71,8 +71,8 @@ export interface Networks {
 }
 
 const MAX_NICHES = 4;
-/** Steps between two corners of a room that has too many steps. */
-const FEWEST_CHAINS = 2;
+/** Steps that are kept between two corners if the room has too many. */
+const KEPT_CHAINS = 2;
 
 /** Networks of a room. Seams lie at corners or whole strips away. Niches may have separate pieces. Strips have `minStripCm` if possible. */
 export function networksOf(floor: Floor, rule: StripRule): Networks {
@@ -116,15 +116,15 @@ function networkOf(floor: Floor, niches: readonly Niche[], rule: StripRule): Omi
         isWhole = false;
         break;
       }
-      const isMost = count > rule.mostSteps;
+      const hasTooMany = count > rule.mostSteps;
       const chains = fillBetween(at, corner, rule, fits).filter((lines) =>
         lines.every((x, index) => x - (lines[index - 1] ?? at) >= least),
       );
       const found = chains
         .map((lines): Step => ({ to: corner, lines, columns: lines.flatMap((x, index) => columnOf(lines[index - 1] ?? at, x) ?? []) }))
         .filter(({ lines, columns }) => columns.length === lines.length);
-      next.push(...(isMost ? found.slice(0, FEWEST_CHAINS) : found));
-      isWhole &&= !isMost || found.length <= FEWEST_CHAINS;
+      next.push(...(hasTooMany ? found.slice(0, KEPT_CHAINS) : found));
+      isWhole &&= !hasTooMany || found.length <= KEPT_CHAINS;
     }
     count += next.length;
     if (next.length > 0) steps.set(at, next);

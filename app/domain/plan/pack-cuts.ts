@@ -29,8 +29,8 @@ export interface Budget {
   tries: number;
 }
 
-export interface Packed {
-  /** null if none shorter than the limit was found */
+export interface PackResult {
+  /** null if none shorter than the limit is found */
   packing: Packing | null;
   /** no other packing is shorter */
   isFinished: boolean;
@@ -38,15 +38,16 @@ export interface Packed {
 
 /**
  * Packs with the least billed length below a limit: longest first, each as the lead of a new cut or in an offcut.
- * @param most steps of this search; without a limit of the length it goes on until the first packing
+ * @param below limit of the billed length @param most steps of this search; with an infinite `below` it goes on until the first packing
  */
-export function packCuts(pieces: readonly PackedPiece[], rule: PackRule, below: number, budget: Budget, most = Infinity): Packed {
+export function packCuts(pieces: readonly PackedPiece[], rule: PackRule, below: number, budget: Budget, most = Infinity): PackResult {
   // each packing counts, so that many choices use the budget up as well
   budget.tries -= 1;
   const leastCm = Math.max(...leastOf(pieces, rule, narrowestOf(pieces, rule)));
   if (rule.billed(leastCm - ROUNDING) >= below) return { packing: null, isFinished: true };
   budget.tries -= pieces.length;
-  const lastTries = Math.max(0, budget.tries - most);
+  // what this search leaves of the budget
+  const triesToLeave = Math.max(0, budget.tries - most);
   const order = pieces
     .map((piece, index) => ({ piece, index }))
     .sort((a, b) => b.piece.alongCm - a.piece.alongCm || b.piece.acrossCm - a.piece.acrossCm || a.index - b.index);
@@ -72,7 +73,7 @@ export function packCuts(pieces: readonly PackedPiece[], rule: PackRule, below: 
       return;
     }
     if (billedCm + leastOfRest(own, open, rule) >= best.billedCm) return;
-    if (budget.tries <= lastTries && best.billedCm < Infinity) {
+    if (budget.tries <= triesToLeave && best.billedCm < Infinity) {
       isFinished = false;
       return;
     }

@@ -44,8 +44,8 @@ const sharedOf = (a: Stretch, b: Stretch): number => Math.min(a.to, b.to) - Math
 const sharedLength = (run: Stretch, others: readonly Stretch[]): number => others.reduce((sum, other) => sum + sharedOf(run, other), 0);
 
 /**
- * Connected parts of the floor in some columns of a grid, with numbers of columns in place of x. Parts whose boxes overlap are one: a strip over both is
- * cut out there.
+ * Connected parts of the floor in some columns of a grid. `x` and `w` of their boxes count columns. Parts whose boxes overlap are one: a strip
+ * over both is cut out there.
  */
 export function partsOfColumns(columns: readonly (readonly Run[])[], first: number, last: number): Part[] {
   const seen = new Set<Run>();
@@ -82,7 +82,7 @@ export function partsOfColumns(columns: readonly (readonly Run[])[], first: numb
   return mergeOverlapping(parts);
 }
 
-/** A part of columns between two lines, the first and the last column of which they may cut. */
+/** A part of columns as a part between two lines, in x. The lines may cut its first and its last column. */
 export function clipPart({ box, ...sides }: Part, xs: readonly number[], from: number, to: number): Part {
   const [left = 0, right = 0] = [xs[box.x], xs[box.x + box.w]];
   const x = Math.max(from, left);

@@ -9,7 +9,7 @@ import type { Alternative, AlternativeKind, Covering, FloorPlan, PlanAnswer, Pla
 
 const MAX_ALTERNATIVES = 3;
 
-/** The cheapest plan of rooms from one roll, and its alternatives (ADR 79). The same input gives the same answer. @param rooms of one order */
+/** The cheapest plan found for rooms from one roll, and its alternatives (ADR 79). The same input gives the same answer. @param rooms of one order */
 export function planFloor(rooms: readonly Room[], covering: Covering, wish: PlanWish): Checked<PlanAnswer, PlanProblem> {
   const checked = checkRooms(rooms);
   if (!checked.ok) return checked;
@@ -30,7 +30,7 @@ export function planFloor(rooms: readonly Room[], covering: Covering, wish: Plan
   return { ok: true, value: { plan: best, alternatives: distinct(alternatives).slice(0, MAX_ALTERNATIVES) } };
 }
 
-/** The cheapest plan of all rolls: the roll of the cheapest good plan, searched with all effort. */
+/** Drafts all rolls; searches the roll of the cheapest draft with all effort. */
 function cheapestOf(planner: Planner, rolls: readonly RollOnOffer[], maxSeams: number | null): FloorPlan | undefined {
   const first = cheapest(rolls.flatMap((roll) => planner.plan(roll, maxSeams) ?? []));
   return first && planner.best(first.roll, maxSeams);

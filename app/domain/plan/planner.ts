@@ -13,13 +13,13 @@ import { FIRST_CHOICES, searchPlan, type Effort, type Found } from "./search-pla
 import { DIRECTIONS, type Covering, type Direction, type FloorPlan, type PlanWish } from "./types";
 
 export interface Planner {
-  /** a good plan in the directions that are allowed; undefined if the roll is too short, or more seams are needed */
+  /** the draft in the allowed directions, from a short search; undefined if the roll is too short, or more seams are needed */
   plan: (roll: RollOnOffer, maxSeams: number | null) => FloorPlan | undefined;
-  /** the best plan, searched with all effort */
+  /** the best plan that is found with all effort, not longer than the draft */
   best: (roll: RollOnOffer, maxSeams: number | null) => FloorPlan | undefined;
   /** the fewest seams of any plan on a roll, infinite without a plan; the stock does not matter */
   fewestSeams: (roll: RollOnOffer) => number;
-  /** a good plan with all rooms in the other direction than the first room of a plan */
+  /** the draft with all rooms in the other direction than the first room of a plan */
   turned: (plan: FloorPlan, maxSeams: number | null) => FloorPlan | undefined;
 }
 
@@ -82,7 +82,7 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
 
   const lay = (roll: RollOnOffer, found: Found | null | undefined): FloorPlan | undefined =>
     found && found.packing.billedCm <= roll.stockCm
-      ? layOutPlan({ outlines, areaCm2 }, { ...covering, roll, hem: wish.hem }, found)
+      ? layOutPlan(outlines, areaCm2, { ...covering, roll, hem: wish.hem }, found)
       : undefined;
 
   /** No plan takes less of the roll: it has at least the area of the floor, and a strip for the longest straight way in its direction. */

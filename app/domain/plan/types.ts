@@ -44,9 +44,9 @@ export interface Covering {
 }
 
 export interface PlanWish {
-  /** a roll's id; null: the cheapest */
+  /** a roll's id; null: the roll of the cheapest draft */
   rollId: number | null;
-  /** auto: the cheapest */
+  /** auto: the one that takes less of the roll */
   direction: Direction | "auto";
   /** overlap of two strips at a seam */
   seamCm: number;
@@ -150,8 +150,9 @@ export interface FloorPlan {
   /** edges that are hemmed; without the wish, the outlines if the goods can be hemmed, otherwise 0 */
   hemCm: number;
   totalHaler: number;
-  /** true: no plan of the described kind is cheaper (ADR 79). Otherwise the roll is at most `factor` × the bound long */
+  /** no plan of the described kind (ADR 79) takes less of this roll; false with hems, whose price the search does not compare */
   isExact: boolean;
+  /** every plan of the described kind takes at least this much of this roll; `factor`: `rollLengthCm` ÷ its bound, rounded up */
   bound: { rollLengthCm: number; wasteM2: number; factor: number };
 }
 
