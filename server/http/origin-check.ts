@@ -16,14 +16,14 @@ export function checkOrigin(publicUrl: string): RequestHandler {
     const origin = req.headers.origin ?? req.headers.referer;
     if (!CHANGING.includes(req.method)) return next();
     const site = req.headers["sec-fetch-site"];
-    if (site === "cross-site") return refuseOther(req, res, next);
-    if (origin === undefined) return site === "same-site" ? refuseOther(req, res, next) : next();
+    if (site === "cross-site") return refuseForeign(req, res, next);
+    if (origin === undefined) return site === "same-site" ? refuseForeign(req, res, next) : next();
     const host = URL.canParse(origin) ? new URL(origin).host : "";
-    return host !== "" && (host === publicHost || host === hostOf(req)) ? next() : refuseOther(req, res, next);
+    return host !== "" && (host === publicHost || host === hostOf(req)) ? next() : refuseForeign(req, res, next);
   };
 }
 
-const refuseOther = (req: Request, res: Response, next: NextFunction): void =>
+const refuseForeign = (req: Request, res: Response, next: NextFunction): void =>
   void refuseByNotice(req, res, 403)
     .then((isNoticed) => (isNoticed ? next() : refuse(req, res, 403)))
     .catch(next);

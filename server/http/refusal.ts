@@ -65,10 +65,10 @@ export function refuse(req: Request, res: Response, status: RefusalStatus, detai
   res.type("html").send(refusalPage(localeOfRequest(req), status, details, opensItself));
 }
 
-/** Longer texts can be edited on the page of a form that is too long; shorter ones are repeated unseen. */
+/** Longer texts can be edited on the page of a form that is too long; shorter ones are hidden fields. */
 const LONG_TEXT = 1_000;
 
-/** The sentences for a script's form, whose page keeps what was typed. */
+/** The sentences of the notice for a script's form, whose page keeps what was typed. */
 export function refusalNotice(locale: "cs" | "en", status: RefusalStatus): string {
   const { [status]: said, keptOnPage } = texts[locale];
   return `${said.title}. ${said.text} ${keptOnPage}`;

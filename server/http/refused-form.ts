@@ -23,7 +23,8 @@ export async function refuseByNotice(req: Request, res: Response, status: 403 | 
   if (req.method !== "POST" || !isPageData(req.path)) return false;
   // a client that still sends does not read the answer
   await readText(req, MAX_LONG_BYTES);
-  res.locals.refused = { status };
+  // several checks may refuse a form: the first one counts
+  res.locals.refused ??= { status };
   return true;
 }
 
@@ -51,8 +52,10 @@ async function readFields(req: Request, maxBytes: number): Promise<[string, stri
   return pairs.length <= MAX_FIELDS ? repeatedFields(pairs) : undefined;
 }
 
-/** Reads a body to its end. @returns "" if it is longer, or breaks off because its client has left */
+/** Reads a body to its end. @returns "" if it is longer, was read before, or breaks off because its client has left */
 function readText(req: Request, maxBytes: number): Promise<string> {
+  // no event follows
+  if (req.readableEnded || req.destroyed) return Promise.resolve("");
   const chunks: Buffer[] = [];
   let bytes = 0;
   return new Promise((resolve) => {

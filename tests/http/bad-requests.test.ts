@@ -132,6 +132,12 @@ describe("a script's form that is refused before its page", () => {
     ["of another type", 415, { headers: { ...headers, "content-type": "text/plain" }, body: "a=1" }],
     ["from another site", 403, { headers: { ...headers, "sec-fetch-site": "cross-site" }, body: "a=1" }],
     ["from another origin", 403, { headers: { ...headers, origin: "https://evil.example" }, body: "a=1" }],
+    [
+      "from another site and of another type",
+      403,
+      { headers: { ...headers, "content-type": "text/plain", "sec-fetch-site": "cross-site" }, body: "a=1" },
+    ],
+    ["from another site and too long", 403, { headers: { ...FORM, "sec-fetch-site": "cross-site" }, body: "a".repeat(110_000) }],
   ])("%s: Remix answers %i by a notice", async (_name, status, options) => {
     const noticing = await startHttpShop({ pages: (_req, res) => void res.json(res.locals.refused) });
     const { text } = await noticing.ask("/kontakt.data", { method: "POST", ...options });
@@ -144,6 +150,8 @@ describe("a script's form that is refused before its page", () => {
     const starting = await startHttpShop({ readiness, pages: (_req, res) => void res.json(res.locals.refused) });
     const form = { method: "POST", headers, body: "a=1" };
     expect(JSON.parse((await starting.ask("/kontakt.data", form)).text)).toEqual({ status: 503 });
+    const long = { method: "POST", headers: FORM, body: "a".repeat(110_000) };
+    expect(JSON.parse((await starting.ask("/kontakt.data", long)).text)).toEqual({ status: 503 });
     expect((await starting.ask("/kontakt", form)).text).toContain('name="a" value="1"');
     expect((await starting.ask("/kontakt.data")).status).toBe(503);
     await starting.close();
