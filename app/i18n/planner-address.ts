@@ -132,7 +132,7 @@ export interface PlanPage {
   isProduct: boolean;
 }
 
-/** Opens the plan inside a product page before it has rooms. */
+/** Parameter that opens the plan inside a product page before it has rooms. */
 const OPEN = "plan";
 
 /** True if the address of a product page shows the plan. */
@@ -145,12 +145,15 @@ export function queryWithoutPlan(params: URLSearchParams): string {
   return rest.toString();
 }
 
-/** The query of a plan on a page. */
-export const planQuery = ({ isProduct }: PlanPage, address: Partial<PlannerAddress>): string =>
-  plannerQuery(isProduct ? { ...address, product: null, category: null } : address);
+/** The query of an open plan on a page. */
+export function planQuery({ isProduct }: PlanPage, address: Partial<PlannerAddress>): string {
+  if (!isProduct) return plannerQuery(address);
+  const query = plannerQuery({ ...address, product: null, category: null });
+  return address.rooms?.length ? query : [`${OPEN}=1`, query].filter(Boolean).join("&");
+}
 
+/** The link to an open plan on a page. */
 export function planHref(page: PlanPage, address: Partial<PlannerAddress> = {}): string {
-  const isEmpty = page.isProduct && !address.rooms?.length;
-  const whole = [page.query, isEmpty ? `${OPEN}=1` : "", planQuery(page, address)].filter(Boolean).join("&");
+  const whole = [page.query, planQuery(page, address)].filter(Boolean).join("&");
   return page.path + (whole && `?${whole}`);
 }

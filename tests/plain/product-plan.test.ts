@@ -48,6 +48,13 @@ describe("the plan of rooms inside a product page, without scripts", () => {
     expect(other.root.querySelector("#room-plan .planner-drawing svg")).not.toBeNull();
   });
 
+  test("another roll width keeps the opened form", async () => {
+    const { page } = await opened();
+    const other = await page.follow(/^(?!.*400)/, ".variants");
+    expect(other.path).toMatch(/varianta=sire-(?!400)\d+&plan=1$/);
+    expect([other.value(W), other.value(L)]).toEqual(["400", "500"]);
+  });
+
   test("the link to the planner carries the shape, and the plan there is the same", async () => {
     const { page } = await planned();
     const total = page.read(".planner-total dd");

@@ -49,7 +49,7 @@ interface Props {
   first: QuoteAnswer | null;
   /** values typed before this variant was chosen */
   initial: CutValues | undefined;
-  /** query of an open plan of rooms */
+  /** query of an open plan of rooms, which links and forms keep */
   plan: string | undefined;
   constraints?: Constraints | undefined;
   /** answer to this form or to an offer's form */
@@ -163,7 +163,7 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
           title={cutTexts("accessories.title")}
           text={cutTexts("accessories.text")}
           offers={offers}
-          action={productHref(locale, product, [variant?.variant_url_query, query].filter(Boolean).join("&"))}
+          action={productHref(locale, product, [variant?.variant_url_query, query, plan].filter(Boolean).join("&"))}
           sent={sent}
         />
       )}

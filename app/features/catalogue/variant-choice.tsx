@@ -18,7 +18,7 @@ interface Props {
   chosen: Variant | null;
   /** typed form values, which the links keep */
   query: string;
-  /** query of an open plan of rooms, which the links keep, too */
+  /** query of an open plan of rooms, which the links keep */
   plan: string | undefined;
   failures: readonly Failure[] | undefined;
   answer: FormAnswer | undefined;

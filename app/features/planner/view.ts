@@ -39,7 +39,7 @@ export type DraftNames = readonly string[];
 
 /** A plan on a roll. Amounts in CZK. */
 export interface PlanView {
-  /** one drawing or one of each room */
+  /** one drawing of all rooms, or one drawing of each room */
   svg: string;
   rollWidthCm: number;
   rollLengthCm: number;
