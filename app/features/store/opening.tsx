@@ -14,7 +14,7 @@ export function WeekHours({ week, closedOn }: Pick<StoreView, "week" | "closedOn
   );
 }
 
-/** Today's hours; the week is folded, so that a list of stores stays short. */
+/** Today's hours, and the week folded below them: a list of stores stays short. */
 export function FoldedHours({ todayHours, week, closedOn }: Pick<StoreView, "todayHours" | "week" | "closedOn">) {
   const t = useT("store");
   return (
