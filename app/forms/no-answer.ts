@@ -40,7 +40,7 @@ function noticeOfFailure(error: unknown): Notice | null {
   return error instanceof Error && error.message !== SERVER_ERROR ? NO_ANSWER : null;
 }
 
-/** The body of a refusal before the action: too many requests, or the shop is closed. */
+/** The body of a refusal before the action: too many requests, a closed shop, or a form that the server does not accept. */
 const isNotice = (data: unknown): data is Notice => typeof data === "object" && data !== null && "kind" in data;
 
 /** True if page data could not be fetched because the device is offline: browsers throw a TypeError. */

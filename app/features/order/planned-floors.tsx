@@ -67,7 +67,7 @@ function PlannedDrawing({ room: { name, w, l, pieces, parts } }: { room: Planned
             </text>
           </g>
         ))}
-        {/* last: pieces go over pillars, around which they are cut out */}
+        {/* pillars last: the rectangle of a piece covers the pillars that are cut out of it */}
         {parts.map(({ kind, x, y, w: width, l: length }, index) =>
           kind === "pillar" ? (
             <rect key={index} {...{ x, y, width }} height={length} fill="#fff" stroke="#6b625b" vectorEffect="non-scaling-stroke" />

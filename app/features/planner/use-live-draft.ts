@@ -56,7 +56,7 @@ export function useLiveDraft(view: PlannerView, refused: PlannerDraft | undefine
     pending: query !== null && query !== view.query && navigation.state !== "idle",
     isUnfinished: own !== null && query === null,
     change(next, isTyped = false) {
-      // all that is typed at a time is one step
+      // changes that are typed one after another are one step of undo
       if (!isTyped || !isTyping) setPast((before) => [...before.slice(1 - MAX_UNDO), draft]);
       setTyping(isTyped);
       show(next);

@@ -29,7 +29,7 @@ export function MenuEntry({ item, isCurrent }: Props) {
   const closeIfHidden = () => isVisible(panel.current) || setState("closed");
   useEffect(() => {
     if (state !== "hovered") return undefined;
-    // a focus ring outside closes the submenu at once, without a transition
+    // if the keyboard focus is outside, the styles close the submenu without a transition
     const onKey = ({ key }: globalThis.KeyboardEvent) => void (key === "Escape" ? dismiss() : closeIfHidden());
     document.addEventListener("keyup", onKey);
     return () => document.removeEventListener("keyup", onKey);

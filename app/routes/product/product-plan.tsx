@@ -4,7 +4,7 @@ import type { PlanSection } from "./plan-section";
 
 type Props = ComponentProps<typeof PlanSection>;
 
-/** The plan for rendering on the server, which needs it at once; null in the browser. */
+/** The component of the plan on the server, which cannot wait for a lazy one; null in the browser. */
 export const ServerPlanContext = createContext<ComponentType<Props> | null>(null);
 
 /** Browsers load the plan when it is opened, because the scripts of this page are at their limit. */

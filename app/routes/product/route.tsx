@@ -82,10 +82,11 @@ async function readLastViewed(shop: Shop, id: number): Promise<ViewedProduct[]> 
 interface PlanLink {
   href: string;
   text: string;
+  /** it opens the plan on this page */
   isHere: boolean;
 }
 
-/** The link that opens the plan of rooms on this page, or to the skirting form, else null; with its text, because the page's scripts are at their limit. */
+/** The link that opens the plan of rooms or leads to the skirting form; null for other goods. Its text is here: the page's scripts are at their limit. */
 function linkToPlan(shop: Shop, product: ProductDetail): PlanLink | null {
   const { group_type_id, breadcrumbs } = product;
   if (isPlannable(group_type_id)) {
@@ -178,7 +179,7 @@ export default function ProductPage() {
   const stocked = variant ?? (product.has_variants ? null : product);
   const url = loaded.publicUrl + productHref(locale, product, variant?.variant_url_query);
   const { roomPlan } = loaded;
-  // the same element while its data stay: a new one before its file is loaded would empty the server's section
+  // memoised: if React rendered it again before its file is loaded, the section from the server would become empty
   const plan = useMemo(
     () =>
       roomPlan && (

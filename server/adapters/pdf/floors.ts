@@ -71,7 +71,7 @@ function drawPieces(sheet: Sheet, { w, l, pieces, parts }: PlannedRoom, top: num
     const middle = top + (piece.y + piece.l / 2) * scale - SMALL / 2;
     sheet.text(String(piece.number), left + (piece.x + piece.w / 2) * scale, middle, { size: SMALL, align: "center" });
   }
-  // last: pieces go over pillars, around which they are cut out
+  // pillars last: the rectangle of a piece covers the pillars that are cut out of it
   for (const part of parts.filter(({ kind }) => kind === "pillar")) rect(part).fillAndStroke(COLOR.white, COLOR.ink);
   const measure = { size: SMALL, color: COLOR.quiet } as const;
   sheet.text(String(w), left + (w * scale) / 2, top + l * scale + 3, { ...measure, align: "center" });

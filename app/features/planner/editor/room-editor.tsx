@@ -39,8 +39,8 @@ export function RoomEditor({ room, name, hasHelp, onChange, canUndo, onUndo }: P
   const boxes = room.parts.map(boxOf);
   const extent = drag?.extent ?? extentOf(boxes.flatMap((box) => box ?? []));
   const numbers = { floor: 0, pillar: 0 };
-  // a single part has no place, and a finger on it scrolls the page
-  const hasPlaces = room.parts.length > 1;
+  // a single part cannot be moved: a finger on it scrolls the page
+  const canMove = room.parts.length > 1;
 
   const textOf = (part: string, { w, l, x, y }: Box) => t("editor.part", { name: part, w, l, x, y });
   const set = (part: number, box: Box, partName: string) => {
@@ -54,7 +54,7 @@ export function RoomEditor({ room, name, hasHelp, onChange, canUndo, onUndo }: P
       : { x: 0, y: 0 };
   };
   const begin = (event: PointerEvent<HTMLElement>, part: number, box: Box, isResize: boolean) => {
-    if (!isResize && !hasPlaces) return;
+    if (!isResize && !canMove) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     setDrag({ part, isResize, from: cmOf(event), start: box, box, extent });
   };
@@ -66,7 +66,7 @@ export function RoomEditor({ room, name, hasHelp, onChange, canUndo, onUndo }: P
   const end = (event: PointerEvent, partName: string) => {
     if (!drag) return;
     setDrag(undefined);
-    // by this event: the last move may not be rendered yet
+    // the place of this event: the last move may not be rendered yet
     const box = boxAt(event, drag);
     if (JSON.stringify(box) !== JSON.stringify(drag.start)) set(drag.part, box, partName);
   };
@@ -78,7 +78,7 @@ export function RoomEditor({ room, name, hasHelp, onChange, canUndo, onUndo }: P
     if (!step) {
       if (canUndo) onUndo();
     } else if (isResize || event.shiftKey) set(part, resizedBy(box, ...step), partName);
-    else if (hasPlaces) set(part, movedBy(box, ...step), partName);
+    else if (canMove) set(part, movedBy(box, ...step), partName);
   };
   const percent = (value: number, totalCm: number) => `${(value / totalCm) * 100}%`;
 
