@@ -40,9 +40,9 @@ export function floorOf(grid: Grid, niches: readonly Niche[] = nichesOf(grid)): 
   };
 }
 
-/** x of all corners of the floor. */
+/** x of all corners of the floor; none of an empty floor. */
 function cornersOf({ xs, filled }: Grid): number[] {
-  const column = (index: number) => (filled[index] ?? []).map((isFloor, row) => (isFloor ? row : "")).join();
+  const column = (index: number) => (filled[index] ?? []).flatMap((isFloor, row) => (isFloor ? row : [])).join();
   return xs.filter((_, index) => column(index - 1) !== column(index));
 }
 
