@@ -32,7 +32,7 @@ export interface Budget {
 export interface PackResult {
   /** null if none shorter than the limit is found */
   packing: Packing | null;
-  /** no other packing is shorter */
+  /** no other packing is shorter, and shorter than the limit */
   isFinished: boolean;
 }
 

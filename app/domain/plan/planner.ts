@@ -64,7 +64,7 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
     return { bounded: boundRooms(lists, rulesOf(roll, covering, wish).pack), isWhole: ways.flat().every((way) => way.isWhole) };
   });
 
-  /** The best plan in some directions that is found from a start; `leastCm` holds for these directions. */
+  /** Searches some directions for a plan that is better than the start; `leastCm` of the result holds for these directions. */
   function search(directions: string, roll: RollOnOffer, maxSeams: number | null, effort: Effort, start: Found | null): Found | null {
     const rooms = boundedIn(directions, roll);
     const { pack } = rulesOf(roll, covering, wish);

@@ -47,7 +47,7 @@ const join = (a: Choice, b: Choice): Choice => ({ candidates: [...a.candidates, 
  * Finds the layouts of all rooms that take the least length of one roll, with the fewest seams among equal ones: a first plan from a few candidates,
  * then choices of one candidate a room among those that can be better, in the order of their lower bounds, until no other one can be shorter.
  * @param isWhole all layouts are ways of the rooms @param effort when it is used up, the first packing of the best choice is taken
- * @param start a plan that others have to be better than; without one, a first plan is made @returns the start if no better plan is found
+ * @param start a plan that others must be better than; null: a first plan is made @returns the start if no better plan is found
  */
 export function searchPlan(
   { rooms, needs, leastOf }: BoundedRooms,
