@@ -81,7 +81,7 @@ describe("nothing is repeated", () => {
 
   test("of a call of a script: Remix says when to try again", async () => {
     const { status, text } = await send(explainer, "/kosik.data", "a=1");
-    expect([status, JSON.parse(text)]).toEqual([200, { retryAfterSeconds: 42 }]);
+    expect([status, JSON.parse(text)]).toEqual([200, { status: 429, retryAfterSeconds: 42 }]);
     expect((await send(explainer, "/feed/x.data", "a=1")).status).toBe(429);
   });
 
