@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 
 interface PopupFocus {
   box: RefObject<HTMLDivElement>;
-  /** the popup covers the focused element, its line or the form's first field, and must move */
+  /** the popup covers the focused element, its line or a field of its form, and must move */
   covers: boolean;
   leave: () => void;
 }
@@ -56,9 +56,9 @@ export function usePopupFocus(onClose: () => void): PopupFocus {
   return { box, covers, leave };
 }
 
-/** What an addition is about: the focused element, its line of the cart, the first field of its form. */
+/** What an addition is about: the focused element, its line of the cart, the fields of its form. */
 const subjectsOf = (opener: HTMLElement): Element[] =>
-  [opener, opener.closest(".cart-items > li"), opener.closest("form")?.querySelector(".input")].filter((one) => one instanceof Element);
+  [opener, opener.closest(".cart-items > li"), ...(opener.closest("form")?.querySelectorAll(".input") ?? [])].filter((one) => one !== null);
 
 function overlap(one: Element, other: Element): boolean {
   const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
