@@ -13,6 +13,16 @@ const PLANNER = new RegExp(`^/(?:en/)?(?:${SCREENS.planner.cs}|${SCREENS.planner
 
 export const isPlanPath = (path: string): boolean => path.startsWith("/api/floor/plan/") || PLANNER.test(path);
 
+/** A path as the routers read it: `/api/./floor/pl%61n` is `/api/floor/plan`. A path that cannot be decoded stays as it is. */
+export function decodedPath(path: string): string {
+  const { pathname } = new URL(`http://shop${path.replace(/^\/+/, "/")}`);
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
 /** True if an address holds a room, whose plan takes processor time: of the planner or of a product page. */
 export const hasRoom = (address: string): boolean =>
   address.includes("?") && new URLSearchParams(address.slice(address.indexOf("?"))).has("room");

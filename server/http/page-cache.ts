@@ -5,7 +5,7 @@ import type { Storefront } from "~/bff/storefront";
 import type { PageStore } from "~/cache/page-store.server";
 import { encodingFor } from "~/cache/compress.server";
 import type { StoredPage } from "~/cache/stored-page.server";
-import { hasRoom, isPlanPath } from "./api-paths";
+import { decodedPath, hasRoom, isPlanPath } from "./api-paths";
 import { domainOf } from "./request-locale";
 
 /** Longer addresses are searches and filters of a single shopper. */
@@ -120,7 +120,7 @@ const fetchDestination = (req: Request) => req.headers["sec-fetch-dest"] ?? "doc
 const isForScript = (req: Request): boolean => fetchDestination(req) === "empty";
 
 /** True for floor plans, which have endless addresses: cached, they would displace the pages that shoppers share. */
-const isPlan = (req: Request): boolean => hasRoom(req.originalUrl) || (isPlanPath(req.path) && req.originalUrl.includes("?"));
+const isPlan = (req: Request): boolean => hasRoom(req.originalUrl) || (isPlanPath(decodedPath(req.path)) && req.originalUrl.includes("?"));
 
 /** True for pages and shop data whose answer other shoppers may share. */
 const isShareable = (req: Request): boolean =>

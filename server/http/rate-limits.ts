@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from "express";
 import type { RateLimits } from "../db/index";
-import { hasRoom, isFeedPath, isPlanPath } from "./api-paths";
+import { decodedPath, hasRoom, isFeedPath, isPlanPath } from "./api-paths";
 import { isPageData, refuseForNow } from "./refused-form";
 
 /** Requests per minute and address: far above an office's use, below what harms the shop. */
@@ -37,5 +37,8 @@ export function rateLimits(limits: RateLimits): RequestHandler {
   };
 }
 
-const costOf = ({ path, originalUrl }: Request): number =>
-  isFeedPath(path) ? FEED_READS : isPlanPath(path) || hasRoom(originalUrl) ? PLAN_REQUESTS : 1;
+function costOf({ path, originalUrl }: Request): number {
+  const decoded = decodedPath(path);
+  if (isFeedPath(decoded)) return FEED_READS;
+  return isPlanPath(decoded) || hasRoom(originalUrl) ? PLAN_REQUESTS : 1;
+}

@@ -7,7 +7,7 @@ import { refuse, type Details } from "./refusal";
 /** The largest form that is repeated; the page is a few times larger. */
 const MAX_BYTES = 16 * 1024;
 /** The same for a form whose texts are too long. Longer bodies are not read. */
-const MAX_LONG_BYTES = 1024 * 1024;
+const MAX_LONG_BYTES = 256 * 1024;
 /** The shop's largest form has about forty fields. */
 const MAX_FIELDS = 200;
 
@@ -22,7 +22,7 @@ export const isPageData = (path: string): boolean =>
 export async function refuseByNotice(req: Request, res: Response, status: 403 | 411 | 413 | 415 | 503): Promise<boolean> {
   if (req.method !== "POST" || !isPageData(req.path)) return false;
   // a client that still sends does not read the answer
-  await readText(req, MAX_LONG_BYTES);
+  await readBody(req, MAX_LONG_BYTES, () => undefined);
   // several checks may refuse a form: the first one counts
   res.locals.refused ??= { status };
   return true;
@@ -48,23 +48,24 @@ async function readFields(req: Request, maxBytes: number): Promise<[string, stri
   if (req.method !== "POST" || isApiPath(req.path) || req.path.endsWith(".data")) return undefined;
   const length = Number(req.headers["content-length"]);
   if (!req.is("application/x-www-form-urlencoded") || !(length <= maxBytes)) return undefined;
-  const pairs = [...new URLSearchParams(await readText(req, maxBytes))];
-  return pairs.length <= MAX_FIELDS ? repeatedFields(pairs) : undefined;
+  const chunks: Buffer[] = [];
+  if (!(await readBody(req, maxBytes, (chunk) => chunks.push(chunk)))) return undefined;
+  const text = Buffer.concat(chunks).toString();
+  return text.split("&", MAX_FIELDS + 1).length <= MAX_FIELDS ? repeatedFields([...new URLSearchParams(text)]) : undefined;
 }
 
-/** Reads a body to its end. @returns "" if it is longer, was read before, or breaks off because its client has left */
-function readText(req: Request, maxBytes: number): Promise<string> {
+/** Reads a body to its end. @returns false if it is longer, was read before, or breaks off because its client has left */
+function readBody(req: Request, maxBytes: number, take: (chunk: Buffer) => void): Promise<boolean> {
   // no event follows
-  if (req.readableEnded || req.destroyed) return Promise.resolve("");
-  const chunks: Buffer[] = [];
+  if (req.readableEnded || req.destroyed) return Promise.resolve(false);
   let bytes = 0;
   return new Promise((resolve) => {
     req.on("data", (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes <= maxBytes) chunks.push(chunk);
-      else resolve("");
+      if (bytes <= maxBytes) take(chunk);
+      else resolve(false);
     });
-    req.once("end", () => resolve(Buffer.concat(chunks).toString()));
-    req.once("close", () => resolve(""));
+    req.once("end", () => resolve(true));
+    req.once("close", () => resolve(false));
   });
 }

@@ -65,9 +65,11 @@ const distinct = (alternatives: readonly Alternative[]): Alternative[] =>
 
 /** Why no roll has a plan: a strip is too long for every roll, the seams are too few, or the stock is. */
 function whyNot(planner: Planner, rolls: readonly RollOnOffer[], maxSeams: number | null): PlanProblem {
+  const notEnough = { code: "plan_not_enough", field: "rollId", value: Math.max(...rolls.map(({ stockCm }) => stockCm)) } as const;
+  if (!rolls.some(planner.isLargeEnough)) return notEnough;
   const endless = rolls.map((roll) => ({ ...roll, id: -roll.id, stockCm: Number.MAX_SAFE_INTEGER }));
   const fewest = Math.min(...endless.map((roll) => planner.fewestSeams(roll)));
   if (fewest === Infinity) return { code: "plan_too_long", field: "rooms", value: CUT_MAX_LENGTH_CM };
   if (fewest > (maxSeams ?? fewest)) return { code: "plan_too_many_seams", field: "maxSeams" };
-  return { code: "plan_not_enough", field: "rollId", value: Math.max(...rolls.map(({ stockCm }) => stockCm)) };
+  return notEnough;
 }

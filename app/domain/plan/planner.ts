@@ -13,6 +13,8 @@ import { FIRST_CHOICES, searchPlan, type Effort, type Found } from "./search-pla
 import { DIRECTIONS, type Covering, type Direction, type FloorPlan, type PlanWish } from "./types";
 
 export interface Planner {
+  /** false if the floor has a larger area than the whole stock of a roll */
+  isLargeEnough: (roll: RollOnOffer) => boolean;
   /** the draft in the allowed directions, from a short search; undefined if the roll is too short, or more seams are needed */
   plan: (roll: RollOnOffer, maxSeams: number | null) => FloorPlan | undefined;
   /** the best plan that is found with all effort, not longer than the draft */
@@ -75,7 +77,10 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
     return found && { ...found, leastCm: Math.max(found.leastCm, Math.min(leastCm, found.packing.billedCm)) };
   }
 
+  const isLargeEnough = ({ widthCm, stockCm }: RollOnOffer): boolean => widthCm * stockCm >= areaCm2;
+
   const draft = remember((directions: string, roll: RollOnOffer, maxSeams: number | null): Found | null => {
+    if (!isLargeEnough(roll)) return null;
     const draftEffort = { tries: Math.ceil(draftTries / covering.rolls.length), mostCandidates, mostChoices: FIRST_CHOICES };
     return search(directions, roll, maxSeams, draftEffort, null);
   });
@@ -118,6 +123,7 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
   }
 
   return {
+    isLargeEnough,
     plan: (roll, maxSeams) => lay(roll, together(drafts(roll, maxSeams))),
     best,
     fewestSeams: (roll) =>

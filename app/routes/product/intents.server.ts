@@ -67,10 +67,14 @@ export const intents = {
   ...plannerIntents,
 };
 
-/** The product's page with the form's values. A form of another product, such as an offer, keeps the address. */
+/** Longer addresses are refused by some servers and browsers. */
+const MAX_QUERY = 2_000;
+
+/** The product's page with the form's values, if they fit into an address. A form of another product, such as an offer, keeps the address. */
 function pageWithTyped({ url: { pathname, searchParams } }: Shop, fields: KnownFields): string {
   const isOwn = pathname.split("/").includes(String(fields.get("productId")));
-  const query = isOwn ? queryWithTyped(searchParams, fields) : searchParams.toString();
+  const typed = isOwn ? queryWithTyped(searchParams, fields) : "";
+  const query = typed !== "" && typed.length <= MAX_QUERY ? typed : searchParams.toString();
   return query ? `${pathname}?${query}` : pathname;
 }
 
