@@ -56,6 +56,17 @@ describe("the time of a plan", () => {
 });
 
 describe("the time of a plan is limited", () => {
+  it("is at most 500 ms for six rooms of hundreds of pieces that no roll has", () => {
+    const teeth = Array.from({ length: 11 }, (_, index) => rect(0, index * 70, 5000, 60 + (index % 3)));
+    const comb = room(rect(0, 0, 100, 770), ...teeth);
+    const pattern = { repeatCm: 25, drop: "half" as const };
+    const sold = { ...covering([133, 200, 400]), hasDirection: true, pattern };
+    const short = { ...sold, rolls: sold.rolls.map((roll) => ({ ...roll, stockCm: 3_000 })) };
+    const ask = () => planFloor(Array<Room>(6).fill(comb), short, BARE);
+    expect(ask()).toMatchObject({ ok: false, failures: [{ code: "plan_not_enough" }] });
+    expect(timeOf(() => void ask(), 3)).toBeLessThan(500);
+  });
+
   const steps = (count: number, w: number, l: number): Room =>
     room(...Array.from({ length: count }, (_, index) => rect(0, index * l, w * (count - index), l)));
   const comb = room(rect(0, 0, 2772, 200), ...Array.from({ length: 11 }, (_, index) => rect(index * 231, 200, 130, 200 + index * 7)));

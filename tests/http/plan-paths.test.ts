@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasRoom, isPlanPath } from "../../server/http/api-paths";
+import { decodedPath, hasRoom, isPlanPath } from "../../server/http/api-paths";
 
 test.each([
   ["/api/floor/plan/cs", true],
@@ -21,3 +21,13 @@ test.each([
   ["/1202/x/x", false],
   ["/room=420-350", false],
 ])("%s holds a room: %s", (address, has) => expect(hasRoom(address)).toBe(has));
+
+test.each([
+  ["/api/floor/plan/cs", "/api/floor/plan/cs"],
+  ["/api/floor/pl%61n/cs", "/api/floor/plan/cs"],
+  ["/api/floor/./plan/cs", "/api/floor/plan/cs"],
+  ["/api/x/../floor/plan/cs", "/api/floor/plan/cs"],
+  ["//planovac", "/planovac"],
+  ["/pl%61novac", "/planovac"],
+  ["/%zz", "/%zz"],
+])("%s is read as %s", (path, decoded) => expect(decodedPath(path)).toBe(decoded));
