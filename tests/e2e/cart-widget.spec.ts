@@ -163,7 +163,7 @@ test("notices do not cover what they are about", { tag: ["@phone", "@script"] },
   const length = page.locator(".buy-form [name='dimensions.length_cm']");
   await length.fill("300");
   await expect(page.locator(".quote[aria-busy=false]")).toBeVisible();
-  await length.evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - 90));
+  await length.evaluate((field) => scrollBy({ top: field.getBoundingClientRect().top - 90, behavior: "instant" }));
   await page.getByRole("button", { name: "Do košíku", exact: true }).click();
   await expect(popup).toBeVisible();
   expect(await overlap(popup, length)).toBe(false);
@@ -172,7 +172,7 @@ test("notices do not cover what they are about", { tag: ["@phone", "@script"] },
   await settled(page);
   const line = page.locator(".cart-items > li");
   const more = line.getByRole("button", { name: /^O jeden více/ });
-  await more.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 120));
+  await more.evaluate((button) => scrollBy({ top: button.getBoundingClientRect().top - 120, behavior: "instant" }));
   await more.click();
   await expect(popup).toBeVisible();
   expect(await overlap(popup, line)).toBe(false);

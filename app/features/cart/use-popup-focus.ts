@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 
 interface PopupFocus {
   box: RefObject<HTMLDivElement>;
-  /** the popup covers the focused element, its line or a field of its form, and must move */
+  /** the popup covers the focused element, its line or the form's first field, and must move */
   covers: boolean;
   leave: () => void;
 }
@@ -13,12 +13,13 @@ export function usePopupFocus(onClose: () => void): PopupFocus {
   /** last focused element outside of the popup; the element that opened it may be removed */
   const outside = useRef<HTMLElement>();
   const [covers, setCovers] = useState(false);
-  useEffect(() => {
+  // before the browser paints: the popup is never seen where it covers something
+  useLayoutEffect(() => {
     const popup = box.current;
     const opener = document.activeElement;
     if (!popup || !(opener instanceof HTMLElement)) return undefined;
     outside.current = opener;
-    setCovers(opener !== document.body && subjectsOf(opener).some((subject) => overlap(popup, subject)));
+    setCovers(subjectsOf(opener).some((subject) => overlap(popup, subject)));
     const onKeyDown = (event: KeyboardEvent) => {
       const inside = popup.contains(document.activeElement);
       if (event.key === "Escape") {
@@ -56,9 +57,12 @@ export function usePopupFocus(onClose: () => void): PopupFocus {
   return { box, covers, leave };
 }
 
-/** What an addition is about: the focused element, its line of the cart, the fields of its form. */
-const subjectsOf = (opener: HTMLElement): Element[] =>
-  [opener, opener.closest(".cart-items > li"), ...(opener.closest("form")?.querySelectorAll(".input") ?? [])].filter((one) => one !== null);
+/** What an addition is about: the focused element, its line of the cart, the first field of its form. A replaced button leaves the focus to the body. */
+function subjectsOf(opener: HTMLElement): Element[] {
+  const form = opener.closest("form") ?? document.querySelector(".buy-form");
+  const own = opener === document.body ? null : opener;
+  return [own, opener.closest(".cart-items > li"), form?.querySelector(".input")].filter((one) => one instanceof Element);
+}
 
 function overlap(one: Element, other: Element): boolean {
   const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
