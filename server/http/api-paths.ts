@@ -15,7 +15,7 @@ export const isPlanPath = (path: string): boolean => path.startsWith("/api/floor
 
 /** A path as the routers read it: `/api/./floor/pl%61n` is `/api/floor/plan`. A path that cannot be decoded stays as it is. */
 export function decodedPath(path: string): string {
-  const { pathname } = new URL(`http://shop${path.replace(/^\/+/, "/")}`);
+  const { pathname } = new URL(`http://shop/${path.replace(/^\/+/, "")}`);
   try {
     return decodeURIComponent(pathname);
   } catch {

@@ -30,4 +30,6 @@ test.each([
   ["//planovac", "/planovac"],
   ["/pl%61novac", "/planovac"],
   ["/%zz", "/%zz"],
+  ["foo:bar", "/foo:bar"],
+  ["*", "/*"],
 ])("%s is read as %s", (path, decoded) => expect(decodedPath(path)).toBe(decoded));

@@ -124,26 +124,6 @@ test("proposes the roll with the least waste; a change of the roll keeps the val
   expect(best.read("main")).not.toMatch(/zbude .* místo/);
 });
 
-// Specification: 4.units.6
-describe("packs", () => {
-  const count = async (area: string) => (await newShopper().open("/1901/x/x")).submit(/^Spočítat balení$/, { "room.area": area });
-
-  test.each([
-    ["mnoho", "Zadejte plochu v m² jako číslo, třeba 20,5."],
-    ["99999", "Najednou spočítáme nejvýše 3 177 m²"],
-    ["1 000,5", "Potřebujete 315 balení: "],
-  ])("for an area of %s: %s", async (area, said) => {
-    expect((await count(area)).read("#add")).toContain(said);
-  });
-
-  test("are limited to the stock", async () => {
-    expect((await count("1 000,5")).read("#add")).toMatch(/Skladem je jich jen \d+, tolik jsme vyplnili\./);
-    const enough = await count("20,5");
-    expect(enough.value("quantity", "#add")).toBe("7");
-    expect(enough.read(".buy-sum strong")).toBe("9 030 Kč");
-  });
-});
-
 test("a carpet starts with the roll's width and no length, and shows the price per square metre", async () => {
   const { product } = await openCarpet("");
   expect([product.value("dimensions.width_cm"), product.value("dimensions.length_cm")]).toEqual(["400", ""]);

@@ -84,3 +84,23 @@ test("structured data has product, price and breadcrumbs", async () => {
   const rug = await open("/2001/x/x");
   expect(rug.product.offers).toMatchObject({ "@type": "AggregateOffer", lowPrice: 690, highPrice: 10900, offerCount: 11 });
 });
+
+// Specification: 4.units.6
+describe("packs", () => {
+  const count = async (area: string) => (await newShopper().open("/1901/x/x")).submit(/^Spočítat balení$/, { "room.area": area });
+
+  test.each([
+    ["mnoho", "Zadejte plochu v m² jako číslo, třeba 20,5."],
+    ["99999", "Najednou spočítáme nejvýše 3 177 m²"],
+    ["1 000,5", "Potřebujete 315 balení: "],
+  ])("for an area of %s: %s", async (area, said) => {
+    expect((await count(area)).read("#add")).toContain(said);
+  });
+
+  test("are limited to the stock", async () => {
+    expect((await count("1 000,5")).read("#add")).toMatch(/Skladem je jich jen \d+, tolik jsme vyplnili\./);
+    const enough = await count("20,5");
+    expect(enough.value("quantity", "#add")).toBe("7");
+    expect(enough.read(".buy-sum strong")).toBe("9 030 Kč");
+  });
+});
