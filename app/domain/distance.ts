@@ -1,7 +1,4 @@
-interface Place {
-  lat: number;
-  lng: number;
-}
+import type { Place } from "./place";
 
 const EARTH_RADIUS_KM = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { runCommand } from "../../server/commands/index";
 import { loadBasics, migrate, readMissingData } from "../../server/db/index";
 import { DATABASES, DEMO_DATA, freshDatabase, type TestDatabase } from "../support/databases";
@@ -43,6 +44,8 @@ describe.each(DATABASES)("the first import of docs/catalogue.md over %s", (kind)
     const withClosedDays = (days: readonly string[]) =>
       shop.replace('"pickup":true', `"pickup":true,"closed_days":${JSON.stringify(days)}`);
     const withHours = (hours: readonly unknown[]) => shop.replace(HOURS, `"hours":${JSON.stringify(hours)}`);
+    const withChanges = (changes: object) =>
+      shop.replace(/^.*"type":"store".*$/m, (record) => JSON.stringify({ ...z.looseObject({}).parse(JSON.parse(record)), ...changes }));
     const line = shop.split("\n").findIndex((text) => HOURS.test(text)) + 1;
     const opening = (from: string, to: string, day: unknown = 1) => ({ day, from, to });
 
@@ -75,7 +78,57 @@ describe.each(DATABASES)("the first import of docs/catalogue.md over %s", (kind)
       expect(out).toContain(`(line ${line})  brno  ${reason}`);
     });
 
+    const NO_EMAIL = "email: no e-mail address, like brno@example.cz";
+    const NO_PHONE = "phone: no phone of digits and spaces, like +420 541 000 101";
+    const SWAPPED = "gps: lat and lng are swapped: Brno has lat 49.19 and lng 16.61";
     it.each([
+      ["has a latitude above 90", { gps: { lat: 90.1, lng: 16.6 } }, "gps.lat: Too big"],
+      ["has a latitude below -90", { gps: { lat: -90.1, lng: 16.6 } }, "gps.lat: Too small"],
+      ["has a longitude above 180", { gps: { lat: 49.2, lng: 180.1 } }, "gps.lng: Too big"],
+      ["has a longitude below -180", { gps: { lat: 49.2, lng: -180.1 } }, "gps.lng: Too small"],
+      ["has a latitude only", { gps: { lat: 49.2 } }, "gps.lng: Invalid input: expected number, received undefined"],
+      ["has a longitude only", { gps: { lng: 16.6, lat: null } }, "gps.lat: Invalid input: expected number, received null"],
+      ["has no coordinates", { gps: undefined }, "gps: Invalid input"],
+      ["has coordinates as texts", { gps: { lat: "49.2", lng: "16.6" } }, "gps.lat: Invalid input: expected number, received string"],
+      ["has zeros for unknown coordinates", { gps: { lat: 0, lng: 0 } }, "gps: no place: both are 0"],
+      ["has coordinates of Brno in the wrong order", { gps: { lat: 16.6068, lng: 49.1951 } }, SWAPPED],
+      ["has coordinates of Košice in the wrong order", { gps: { lat: 21.2611, lng: 48.7164 } }, SWAPPED],
+      ["has no e-mail", { email: "" }, NO_EMAIL],
+      ["has an e-mail without a host", { email: "brno@" }, NO_EMAIL],
+      ["has two e-mails", { email: "brno@example.cz, praha@example.cz" }, NO_EMAIL],
+      ["has an e-mail of 255 characters", { email: `${"b".repeat(244)}@example.cz` }, "email: "],
+      ["has no phone", { phone: "" }, NO_PHONE],
+      ["has a phone with letters", { phone: "tel. 541 000 101" }, NO_PHONE],
+      ["has a phone with hyphens", { phone: "541-000-101" }, NO_PHONE],
+      ["has two phones", { phone: "541 000 101, 541 000 102" }, NO_PHONE],
+      ["has a Czech phone of eight digits", { phone: "+420 541 000 10" }, "phone: too few or too many digits"],
+      ["has a phone of ten digits without a prefix", { phone: "541 000 1010" }, "phone: too few or too many digits"],
+      ["has a prefix without its plus", { phone: "420 541 000 101" }, "phone: too few or too many digits"],
+      ["has a phone of 16 digits", { phone: "+49 1234 5678 9012 34" }, "phone: too few or too many digits"],
+    ])("is refused if it %s", async (_case, changes, reason) => {
+      expect(await importShop(withChanges(changes))).toMatchObject({
+        code: 2,
+        out: expect.stringContaining(`(line ${line})  brno  ${reason}`),
+      });
+    });
+
+    it("is imported beside a brand, whose e-mail may be empty but not invalid", async () => {
+      const brand = (email: string) =>
+        JSON.stringify({ type: "brand", slug: "b", name: "B", manufacturer: { name: "B", address: "", email } });
+      expect(await importShop(`${shop}${brand("")}\n`)).toMatchObject({ code: 0 });
+      expect(await importShop(`${shop}${brand("b@")}\n`)).toMatchObject({
+        code: 2,
+        out: expect.stringContaining(`manufacturer.${NO_EMAIL}`),
+      });
+    });
+
+    it.each([
+      ["coordinates of Košice", withChanges({ gps: { lat: 48.7164, lng: 21.2611 } })],
+      ["coordinates on the equator", withChanges({ gps: { lat: 0, lng: 9.4 } })],
+      ["a phone without a prefix", withChanges({ phone: "541 000 101" })],
+      ["a phone with 00 for the plus", withChanges({ phone: "00420 541000101" })],
+      ["a Slovak phone", withChanges({ phone: "+421 2 1234 5678" })],
+      ["a German phone", withChanges({ phone: "+49 30 1234567" })],
       ["closed days", withClosedDays(["12-31", "02-29", "2026-08-10"])],
       ["no hours", withHours([])],
       ["a break at noon, in any order", withHours([opening("13:00", "17:30"), opening("09:00", "12:00"), opening("09:00", "12:00", 7)])],

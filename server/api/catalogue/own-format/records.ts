@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { findOverlap } from "~/domain/overlapping-hours";
 import { isCut } from "~/domain/units";
 import { roundHalfAway, toCrowns, toHaler } from "~/domain/money";
+import { closedDay, email, gps, hours, optionalEmail, phone } from "./store-fields";
 
 /** The shop's own format: JSON Lines, one record per line (docs/catalogue.md). */
 
@@ -18,18 +18,6 @@ const amount = z.number().min(0).max(MAX_AMOUNT);
 const amounts = z.record(z.string(), amount).default({});
 const position = z.int32().default(0);
 const measure = z.int().positive().max(MAX_AMOUNT).nullable().default(null);
-/** A day without a year is one of a leap year. */
-const closedDay = z
-  .string()
-  .refine((day) => z.iso.date().safeParse(day.length === 5 ? `2000-${day}` : day).success, { error: "no day like 12-31 or 2026-08-10" });
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "no time from 00:00 to 23:59, like 09:30" });
-const opening = z
-  .strictObject({ day: z.int().min(1).max(7), from: time, to: time })
-  .refine(({ from, to }) => from < to, { path: ["to"], error: "not later than from" });
-const hours = z.array(opening).superRefine((openings, { addIssue }) => {
-  const overlap = findOverlap(openings);
-  if (overlap) addIssue({ code: "custom", path: [overlap.at], message: `overlaps hours.${overlap.with}` });
-});
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 export const categorySchema = z.strictObject({
@@ -41,7 +29,10 @@ export const categorySchema = z.strictObject({
 export const brandSchema = z.strictObject({
   type: z.literal("brand"),
   ...{ id, slug: code, name: z.string().min(1) },
-  manufacturer: z.strictObject({ name: z.union([z.string(), text]), address: z.union([z.string(), text]), email: z.string() }),
+  manufacturer: z.strictObject({
+    ...{ name: z.union([z.string(), text]), address: z.union([z.string(), text]) },
+    email: optionalEmail,
+  }),
 });
 
 export const propertySchema = z.strictObject({
@@ -53,8 +44,7 @@ export const propertySchema = z.strictObject({
 export const storeSchema = z.strictObject({
   type: z.literal("store"),
   ...{ id, slug: code, position, name: text, street: z.string(), city: z.string(), zip: z.string() },
-  ...{ gps: z.strictObject({ lat: z.number(), lng: z.number() }), phone: z.string(), email: z.string(), pickup: z.boolean() },
-  hours,
+  ...{ gps, phone, email, pickup: z.boolean(), hours },
   services: z.strictObject({ cs: z.array(z.string()), en: z.array(z.string()) }),
   ...{ closed_days: z.array(closedDay).default([]), image: z.string().nullable().default(null) },
 });

@@ -1,0 +1,15 @@
+export interface Place {
+  lat: number;
+  lng: number;
+}
+
+/** Degrees between the westernmost and easternmost, southernmost and northernmost points of Czechia and Slovakia. */
+const SHOP_COUNTRIES = { south: 47.7, north: 51.1, west: 12, east: 22.6 };
+
+const isInShopCountries = ({ lat, lng }: Place): boolean => {
+  const { south, north, west, east } = SHOP_COUNTRIES;
+  return lat >= south && lat <= north && lng >= west && lng <= east;
+};
+
+/** True for coordinates of Czechia or Slovakia in the wrong order. */
+export const areCoordinatesSwapped = ({ lat, lng }: Place): boolean => isInShopCountries({ lat: lng, lng: lat });
