@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import path from "node:path";
 import type { RequestHandler } from "express";
 import { circuitBreaker, staleAnswers } from "~/bff/away-backend.server";
@@ -24,6 +24,7 @@ import { reportOfCall, reportOfLine } from "./error-report";
 import { createHttpApp } from "./http/app";
 import { backendFeeds } from "./http/backend-feeds";
 import { startVite } from "./http/dev-server";
+import { createHttpServer } from "./http/http-server";
 import { pageCache, type PageCache } from "./http/page-cache";
 import { builtPages, developedPages } from "./http/remix";
 import { staticFiles } from "./http/static-files";
@@ -53,8 +54,6 @@ const MAX_IMAGE_CACHE_BYTES = 1_000_000_000;
 const BACKEND_CHECK_MS = 5_000;
 /** Base address of the API in this process; nothing connects to it. */
 const IN_PROCESS_API = "http://api.internal";
-/** Room for an address of 8 kB (longer: 414) and cookies. */
-const MAX_HEADER_BYTES = 32 * 1024;
 
 export interface Shop {
   server: Server;
@@ -75,7 +74,7 @@ export async function composeShop(config: Config): Promise<Shop> {
   const log = createLog(config, { onError: reports && ((line) => report(reportOfLine(line))) });
   openDataFolder(config.dataDir);
 
-  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES });
+  const server = createHttpServer();
   const limits = await openLimits(config, log);
   const api = config.apiBaseUrl
     ? undefined

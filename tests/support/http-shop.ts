@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, request as httpRequest, type IncomingHttpHeaders, type RequestOptions } from "node:http";
+import { request as httpRequest, type IncomingHttpHeaders, type RequestOptions } from "node:http";
 import os from "node:os";
 import path from "node:path";
 import express, { type RequestHandler } from "express";
 import { createImages, IMAGES_PER_MINUTE, type Images } from "../../server/adapters/images";
 import { memoryRateLimits } from "../../server/db/index";
 import { createHttpApp, type HttpParts } from "../../server/http/app";
+import { createHttpServer, type ConnectionLimits } from "../../server/http/http-server";
 import { createLog } from "../../server/log";
 import { createReadiness } from "../../server/readiness";
 import { projectRoot } from "../../server/root";
@@ -36,8 +37,8 @@ const echoPage: RequestHandler = (req, res, next) => {
   });
 };
 
-/** @param parts replace dependencies of the app */
-export async function startHttpShop(parts: Partial<HttpParts> = {}): Promise<HttpShop> {
+/** @param parts replace dependencies of the app @param connectionLimits replace time limits of the server */
+export async function startHttpShop(parts: Partial<HttpParts> = {}, connectionLimits?: Partial<ConnectionLimits>): Promise<HttpShop> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "naslap-http-"));
   const logged: string[] = [];
   const log = createLog({ logLevel: "info" }, { destination: { write: (line) => void logged.push(line) } });
@@ -62,7 +63,7 @@ export async function startHttpShop(parts: Partial<HttpParts> = {}): Promise<Htt
     pages: echoPage,
     ...parts,
   });
-  const server = createServer({ maxHeaderSize: 32 * 1024 }, app);
+  const server = createHttpServer(connectionLimits).on("request", app);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("no port");
