@@ -1,7 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
 import { isApiPath } from "./api-paths";
-import { refuse } from "./refusal";
-import { refuseByNotice, refuseTooLong } from "./refused-form";
+import { refuseByNotice, refuseWithFields } from "./refused-form";
 
 export const MAX_BODY_BYTES = 100 * 1024;
 const FORMS = ["application/x-www-form-urlencoded", "multipart/form-data"];
@@ -24,12 +23,10 @@ function statusOfBody(req: Request): 411 | 413 | 415 | undefined {
   return Number(length) > MAX_BODY_BYTES ? 413 : undefined;
 }
 
-/** Closes the connection: an unread body would be parsed as the next request. @returns true if Remix answers */
+/** Closes the connection: a body above the limit is not read to its end. @returns true if Remix answers */
 async function refuseBody(req: Request, res: Response, status: 411 | 413 | 415): Promise<boolean> {
   res.setHeader("Connection", "close");
   if (await refuseByNotice(req, res, status)) return true;
-  if (status === 413) await refuseTooLong(req, res);
-  else refuse(req, res, status);
-  req.resume();
+  await refuseWithFields(req, res, status);
   return false;
 }

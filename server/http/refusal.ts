@@ -81,9 +81,10 @@ const failureOf = (status: RefusalStatus, retryAfterSeconds: number | undefined)
 
 /** @param opensItself the browser loads the page again when the time is over */
 export function refusalPage(locale: "cs" | "en", status: RefusalStatus, details: Details = {}, opensItself = false): string {
-  const { title, text } = details.texts ?? texts[locale][status];
+  const said = texts[locale][status];
   const { home: toHome, retryIn, opensIn, openNow, kept, longText, sendAgain } = texts[locale];
   const { retryAfterSeconds: seconds, fields } = details;
+  const { title, text } = details.texts ?? { title: said.title, text: !fields && "goBack" in said ? said.goBack : said.text };
   const home = href(locale, "home");
   const waitText = opensItself ? opensIn : status === 429 ? retryIn : "";
   const wait = seconds === undefined ? "" : waitText.replace("{{time}}", formatWait(seconds));

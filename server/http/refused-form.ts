@@ -6,8 +6,10 @@ import { refuse, type Details } from "./refusal";
 
 /** The largest form that is repeated; the page is a few times larger. */
 const MAX_BYTES = 16 * 1024;
-/** The same for a form whose texts are too long. Longer bodies are not read. */
+/** The same for a form whose texts are too long. */
 const MAX_LONG_BYTES = 256 * 1024;
+/** A longer body is not read to its end. The proxy of docs/deployment has the same limit. */
+const MAX_DROPPED_BYTES = 10 * 1024 * 1024;
 /** The shop's largest form has about forty fields. */
 const MAX_FIELDS = 200;
 
@@ -21,8 +23,7 @@ export const isPageData = (path: string): boolean =>
  */
 export async function refuseByNotice(req: Request, res: Response, status: 403 | 411 | 413 | 415 | 503): Promise<boolean> {
   if (req.method !== "POST" || !isPageData(req.path)) return false;
-  // a client that still sends does not read the answer
-  await readBody(req, MAX_LONG_BYTES, () => undefined);
+  await dropBody(req);
   // several checks may refuse a form: the first one counts
   res.locals.refused ??= { status };
   return true;
@@ -37,11 +38,15 @@ export async function refuseForNow(req: Request, res: Response, status: 429 | 50
   if (!res.closed) refuse(req, res, status, { ...details, ...(fields && { fields }) });
 }
 
-/** Refuses a form above the limit. Its page repeats the fields; long texts can be shortened there. Only after `checkOrigin`. */
-export async function refuseTooLong(req: Request, res: Response): Promise<void> {
-  const fields = await readFields(req, MAX_LONG_BYTES);
-  if (!res.closed) refuse(req, res, 413, fields && { fields });
+/** Refuses a body. The page of a form above the limit repeats the fields; long texts can be shortened there. Only after `checkOrigin`. */
+export async function refuseWithFields(req: Request, res: Response, status: 411 | 413 | 415): Promise<void> {
+  const fields = status === 413 ? await readFields(req, MAX_LONG_BYTES) : undefined;
+  await dropBody(req);
+  if (!res.closed) refuse(req, res, status, fields && { fields });
 }
+
+/** Reads a refused body, because a client that still sends does not read the answer. */
+const dropBody = (req: Request): Promise<boolean> => readBody(req, MAX_DROPPED_BYTES, () => undefined);
 
 /** The fields of a form of a page without JavaScript, else undefined. */
 async function readFields(req: Request, maxBytes: number): Promise<[string, string][] | undefined> {

@@ -1,4 +1,6 @@
 import type { RequestOptions } from "node:http";
+import { connect } from "node:net";
+import { text as textOf } from "node:stream/consumers";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createReadiness } from "../../server/readiness";
@@ -11,6 +13,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
+/** The text of a page without non-breaking spaces. */
+const words = (text: string) => text.replaceAll("\u00a0", " ");
 const multipart = (value: string) => `--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n${value}\r\n--x--\r\n`;
 
 describe("bad requests get the right status", () => {
@@ -121,6 +125,39 @@ describe("a form above 100 kB", () => {
   ])("is not repeated %s", async (_case, body) => {
     const { status, text } = await send("/kontakt", body);
     expect([status, text.includes("<textarea"), text.includes("<form")]).toEqual([413, false, false]);
+    expect(words(text)).toContain("Vraťte se prosím v prohlížeči o stránku zpět, text tam zkraťte a odešlete formulář znovu.");
+  });
+});
+
+test("the page of a form of unknown length, which is not repeated, says to go back", async () => {
+  const headers = { ...FORM, "transfer-encoding": "chunked" };
+  const { text } = await shop.ask("/kontakt", { method: "POST", headers, body: "message=a" });
+  expect(words(text)).toContain("Vraťte se prosím v prohlížeči o stránku zpět a odešlete ho znovu.");
+});
+
+/** Sends all of a request before it reads the answer, as browsers do. */
+async function sendWhole(port: number, first: string, type: string, length: string, body: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1").pause();
+  const head = [`POST ${first} HTTP/1.1`, "Host: 127.0.0.1", `Content-Type: ${type}`, length].join("\r\n");
+  await new Promise<void>((resolve, reject) => {
+    socket.once("error", reject);
+    socket.write(`${head}\r\n\r\n${body}`, () => resolve());
+  });
+  return textOf(socket);
+}
+
+describe("a refused body of 5 MB is read to its end, so that the browser reads the answer", () => {
+  const LONG = "a".repeat(5_000_000);
+  const PLAIN = `Content-Length: ${LONG.length}`;
+  test.each([
+    ["of a page", 413, "/kontakt", FORM["content-type"], PLAIN, LONG],
+    ["of a script", 413, "/kontakt.data", FORM["content-type"], PLAIN, LONG],
+    ["of another type", 415, "/kontakt", "text/plain", PLAIN, LONG],
+    ["of unknown length", 411, "/kontakt", FORM["content-type"], "Transfer-Encoding: chunked", `4c4b40\r\n${LONG}\r\n0\r\n\r\n`],
+  ])("%s: %i", async (_name, status, path, type, length, body) => {
+    const refusing = await startHttpShop({ pages: (_req, res) => void res.status(res.locals.refused?.status ?? 200).end() });
+    expect(await sendWhole(refusing.port, path, type, length, body)).toMatch(`HTTP/1.1 ${status} `);
+    await refusing.close();
   });
 });
 

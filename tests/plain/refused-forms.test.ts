@@ -19,14 +19,36 @@ describe.each([
     expect([sent.status, sent.path.startsWith(path)]).toEqual([200, true]);
   });
 
-  test("with JavaScript its page stays and says why", async () => {
-    const body = new URLSearchParams({ message: LONG });
+  test.each([
+    ["", LONG],
+    [" also of 5 MB", LONG.repeat(60)],
+  ])("with JavaScript its page stays and says why%s", async (_size, message) => {
+    const body = new URLSearchParams({ message });
     const answer = await fetch(`${url}${path}.data`, { method: "POST", headers: { origin: url, "sec-fetch-site": "same-origin" }, body });
     const text = await answer.text();
     expect([answer.status, answer.headers.get("x-remix-response")]).toEqual([413, "yes"]);
     for (const part of ["ErrorResponse", "refused", title, stays]) expect(text).toContain(part);
   });
 });
+
+test.each([
+  [
+    "/kontakt",
+    413,
+    "Text je příliš dlouhý",
+    "Vraťte se prosím v prohlížeči o stránku zpět, text tam zkraťte",
+    { message: LONG.repeat(60) },
+  ],
+  ["/en/contact", 413, "The text is too long", "Please go back in your browser, shorten the text there", { message: LONG.repeat(60) }],
+])(
+  "%s: without JavaScript the page of a form of 5 MB, which is not repeated, says to go back",
+  async (path, status, title, words, fields) => {
+    const answer = await fetch(url + path, { method: "POST", headers: { origin: url }, body: new URLSearchParams(fields) });
+    const text = (await answer.text()).replaceAll("\u00a0", " ");
+    expect(answer.status).toBe(status);
+    for (const part of [title, words]) expect(text).toContain(part);
+  },
+);
 
 test.each([
   [403, "Formulář přišel odjinud", { ...FORM, "content-length": "3", "sec-fetch-site": "cross-site" }, "a=1"],
