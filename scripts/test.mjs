@@ -90,11 +90,9 @@ const build = { name: "build", work: async () => one(await node("scripts/build.m
 /** @param {readonly string[]} names */
 const projects = (...names) => names.map((name) => `--project=${name}`);
 
-/** @type {Step[]} */
-const steps = [
-  { name: "tests of the sources", work: () => ensurePostgres().then(() => vitest("sources", "vitest.config.ts")) },
-  { name: "tests of the built shop", work: () => vitest("built", "vitest.built.config.ts") },
-];
+const sources = { name: "tests of the sources", work: () => ensurePostgres().then(() => vitest("sources", "vitest.config.ts")) };
+
+const builtShop = { name: "tests of the built shop", work: () => vitest("built", "vitest.built.config.ts") };
 
 /** @type {Step[]} */
 const fastSteps = [
@@ -128,9 +126,9 @@ async function inTurn(list) {
   }
 }
 
-// two lanes, one per processor
-await Promise.all([inTurn([eslint]), inTurn([...otherChecks, types, build])]);
-await inTurn([...steps, ...(isFull ? fullSteps : fastSteps)]);
+// ESLint takes one processor for several minutes; the other one works on
+await Promise.all([inTurn([eslint]), inTurn([...otherChecks, types, build, sources])]);
+await inTurn([builtShop, ...(isFull ? fullSteps : fastSteps)]);
 
 console.log("\n── summary");
 for (const { name, passed, failed, seconds } of results)
