@@ -6,8 +6,6 @@ import { compressedResponse } from "./cache/compress.server";
 import { PageTextsContext } from "./i18n/page-texts";
 import { pageTexts } from "./i18n/page-texts.server";
 import { pageInstances } from "./i18n/translate.server";
-import { PlanSection } from "./routes/product/plan-section";
-import { ServerPlanContext } from "./routes/product/product-plan";
 import { takeData, withInlineData } from "./inline-data.server";
 import { startWhenIdle } from "./start-when-idle.server";
 import { NonceContext } from "./ui/nonce";
@@ -55,9 +53,7 @@ const render = ({ url }: Request, entry: EntryContext, { nonce, requestId, shop:
       <I18nextProvider i18n={pageInstances[locale]}>
         <PageTextsContext.Provider value={pageTexts(locale, entry)}>
           <RequestIdContext.Provider value={requestId}>
-            <ServerPlanContext.Provider value={PlanSection}>
-              <RemixServer context={entry} url={url} nonce={nonce} />
-            </ServerPlanContext.Provider>
+            <RemixServer context={entry} url={url} nonce={nonce} />
           </RequestIdContext.Provider>
         </PageTextsContext.Provider>
       </I18nextProvider>
