@@ -3,6 +3,7 @@ import { statfs } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "kysely";
 import { openPictureStore } from "../adapters/picture-store";
+import { readMadeUpData } from "../api/content/made-up-data";
 import { ConfigError, OWN_HOSTS, readConfig, type Config } from "../config";
 import { databaseTarget } from "../database-target";
 import { findDamage, openDatabase, readMissingData, readOperatingFigures, releaseOfTables, type Database } from "../db/index";
@@ -167,6 +168,11 @@ async function failureAt(url: string, mustSucceed = false): Promise<string | und
   }
 }
 
+const MADE_UP = {
+  seller: "invoices name the demo company: npm run shop -- import settings FILE with the seller in owndata (docs/operating.md)",
+  account: "transfers go to a made-up account: npm run shop -- import settings FILE with bankIban in owndata (docs/operating.md)",
+};
+
 async function* examineDatabase(config: Config): AsyncGenerator<Finding> {
   const target = databaseTarget(config, SILENT);
   if (target.kind === "sqlite" && !existsSync(target.file)) {
@@ -183,6 +189,7 @@ async function* examineDatabase(config: Config): AsyncGenerator<Finding> {
     yield damage.length ? error(`database: damaged: ${damage[0]}`) : ok(`database: ${target.kind}, of this release`);
     yield await examineClock(db);
     for (const { name, command, page } of await readMissingData(db)) yield warning(`no ${name} yet: npm run shop -- ${command} (${page})`);
+    if (isPublic(config.publicUrl)) for (const found of await readMadeUpData(db)) yield warning(MADE_UP[found]);
     yield* examineWork(db);
   } catch (reason) {
     const known = startErrorOf(reason, config);

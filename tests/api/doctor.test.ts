@@ -34,6 +34,8 @@ describe("the doctor", () => {
     ["no data folder", { DATA_DIR: path.join(folder, "missing") }, 1, "missing does not exist: correct the setting, or start the shop"],
     ["a file as data folder", { DATA_DIR: path.join(folder, "session-secret") }, 1, "session-secret is not a folder"],
     ["no mail server", PUBLIC, 2, "warning  mail: without SMTP_URL"],
+    ["the demo company in public", PUBLIC, 2, "warning  invoices name the demo company: npm run shop -- import settings"],
+    ["the demo account in public", PUBLIC, 2, "warning  transfers go to a made-up account: npm run shop -- import settings"],
     [
       "a mail server that is away",
       { ...PUBLIC, SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "shop@example.cz" },

@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { readMadeUpData } from "../../server/api/content/made-up-data";
 import { runCommand } from "../../server/commands/index";
 import { loadBasics, migrate, readMissingData } from "../../server/db/index";
 import { DATABASES, DEMO_DATA, freshDatabase, type TestDatabase } from "../support/databases";
@@ -150,6 +151,7 @@ describe.each(DATABASES)("the first import of docs/catalogue.md over %s", (kind)
       expect([command, await runCommand(args, process), out]).toEqual([command, 0, expect.anything()]);
     }
     expect(await readMissingData(database.db)).toEqual([]);
+    expect(await readMadeUpData(database.db)).toEqual([]);
     const { sql } = database.db;
     const rows = async (table: "categories" | "stores" | "products" | "variants" | "info_pages") =>
       (await sql.selectFrom(table).select("id").execute()).length;

@@ -104,6 +104,8 @@ export function pricingSettingsOf(
   };
 }
 
+export const hasDemoAccount = (settings: readonly Setting[]): boolean => pricingSettingsOf(settings).bank.iban === DEMO_BANK.iban;
+
 const valueOf = (settings: readonly Setting[], name: string) => settings.find((setting) => setting.name === name)?.value;
 
 /** Parses `hemmingColours`: a comma list of `code:#colour:name`, e.g. `black:#2b2b2d:černá`. Invalid entries are skipped. */

@@ -31,3 +31,5 @@ export function sellerOf(settings: readonly Setting[]): Seller {
     phone: contact("phone"),
   };
 }
+
+export const isDemoSeller = (settings: readonly Setting[]): boolean => sellerOf(settings).companyId === DEMO_SELLER.sellerCompanyId;

@@ -1,0 +1,15 @@
+import { LOCALES } from "~/contract/locale";
+import type { Queries } from "../../db/index";
+import { readSettings } from "./content.repo";
+import { hasDemoAccount } from "./pricing-settings";
+import { isDemoSeller } from "./seller";
+
+/** The data of the demo that orders and invoices name until the setting `owndata` has the shopkeeper's. */
+export async function readMadeUpData(on: Queries): Promise<("seller" | "account")[]> {
+  const settings = await Promise.all(LOCALES.map((locale) => readSettings(on, locale)));
+  const transfer = await on.sql.selectFrom("payments").select("id").where("type", "=", "transfer").limit(1).executeTakeFirst();
+  return [
+    ...(settings.some(isDemoSeller) ? (["seller"] as const) : []),
+    ...(transfer && settings.some(hasDemoAccount) ? (["account"] as const) : []),
+  ];
+}
