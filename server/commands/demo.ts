@@ -15,7 +15,7 @@ function noArguments(args: readonly string[]): void {
 export const loadDemoCommand: Command = {
   name: "demo load",
   usage: "",
-  help: "Adds the demo assortment to the shop's own data: products, categories, stores, deliveries, payments, pages, posts, vouchers. Own settings stay.",
+  help: "Adds the demo assortment to the shop's own data: products, categories, stores, deliveries, payments, pages, posts, vouchers. Own settings stay. It is refused if own data have an id or code of the demo, such as the payment bank_transfer.",
   async run({ db, print }, args) {
     noArguments(args);
     const loaded = await loadDemo(db, seedFolder());
