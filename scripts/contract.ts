@@ -21,9 +21,9 @@ if (!answer) {
 await answer.body?.cancel();
 
 console.log(`${CHANGES}\n`);
-const { results, uncalled } = await checkContract(baseUrl.origin, ({ state, name, why }) =>
-  console.log(`${SIGNS[state]} ${name}${why === undefined ? "" : `\n       ${cleanForTerminal(why)}`}`),
-);
+const { results, uncalled } = await checkContract(baseUrl.origin, {
+  onResult: ({ state, name, why }) => console.log(`${SIGNS[state]} ${name}${why === undefined ? "" : `\n       ${cleanForTerminal(why)}`}`),
+});
 const count = (state: CheckResult["state"]) => results.filter((result) => result.state === state).length;
 if (uncalled.length > 0) console.log(`\nCalls without a check:\n${uncalled.map((call) => `  ${call}`).join("\n")}`);
 console.log(`\n${count("passed")} passed, ${count("failed")} failed, ${count("not checked")} not checked`);

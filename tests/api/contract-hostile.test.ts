@@ -57,7 +57,7 @@ it.each<[string, RequestListener, string, timeoutMs?: number]>([
   ],
 ])("npm run contract ends with a backend that %s", async (_name, answer, why, timeoutMs) => {
   const backend = await httpBackend(answer);
-  const { results } = await checkContract(backend.url, undefined, timeoutMs);
+  const { results } = await checkContract(backend.url, { timeoutMs });
   await backend.close();
   expect(results.filter(({ state }) => state === "passed")).toEqual([]);
   expect(results.find(({ state }) => state === "failed")?.why).toContain(why);
