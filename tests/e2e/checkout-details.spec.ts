@@ -70,6 +70,25 @@ test(
   },
 );
 
+test("shows a found company again after a space or a digit too many was typed and deleted", { tag: "@script" }, async ({ page }) => {
+  test.skip(process.env["SHOP_DATA"] === undefined, "the shop at SHOP_URL uses another registry");
+  await openDetails(page);
+  await page.getByRole("checkbox", { name: /Nakupuji na/ }).check();
+  const number = page.getByRole("textbox", { name: "IČO" });
+  const found = page.getByRole("main").getByRole("status").filter({ hasText: REGISTERED.name });
+  await number.pressSequentially(REGISTERED.companyId);
+  await expect(found).toBeVisible();
+  await number.press("Space");
+  await expect(found).toBeVisible();
+  await number.press("Backspace");
+  await expect(found).toBeVisible();
+  await number.press("7");
+  await expect(found).toBeHidden();
+  await number.press("Backspace");
+  await expect(found).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Název firmy" })).toHaveValue(REGISTERED.name);
+});
+
 test("ignores the registry's answer for a number that was changed meanwhile", { tag: "@script" }, async ({ page }) => {
   test.skip(process.env["SHOP_DATA"] === undefined, "the shop at SHOP_URL uses another registry");
   await openDetails(page);

@@ -14,9 +14,6 @@ export const COMPANY_NAMES = {
   ...{ street: "invoice.street", city: "invoice.city", zip: "invoice.zip" },
 };
 
-/** The intent that the Enter key submits without scripts. */
-export const ENTER_INTENT = "enter";
-
 export interface CompanyLookUp {
   /** company of the number in the field */
   found: RegisteredCompany | undefined;
@@ -40,7 +37,8 @@ const DIGITS = 8;
 /** The company look-up of a form. @param names of the filled-in fields and the number @param sent company found for the submitted form */
 export function useCompanyLookUp(names: FilledCompany, sent: RegisteredCompany | undefined): CompanyLookUp {
   const { data, state, submit } = useFetcher<LookUpAnswer>({ key: LOOK_UP_INTENT });
-  const requested = useRef("");
+  // null after the number changed: the same number is looked up again
+  const requested = useRef<string | null>(null);
   // an answer is valid until the number changes
   const [outdated, setOutdated] = useState<unknown>();
   // the number changed while the registry was asked: its answer fills in nothing
@@ -78,11 +76,13 @@ export function useCompanyLookUp(names: FilledCompany, sent: RegisteredCompany |
     isPending: state === "submitting",
     ask,
     onInput(form) {
+      const number = cleanCompanyId(inputOf(form, names.companyId)?.value ?? "");
+      // only its spaces changed
+      if (number === requested.current) return;
+      requested.current = null;
       setOutdated(source);
       setIgnored(true);
-      const number = cleanCompanyId(inputOf(form, names.companyId)?.value ?? "");
-      if (number.length === DIGITS && number !== requested.current) ask(form);
-      else if (number.length < DIGITS) requested.current = "";
+      if (number.length === DIGITS) ask(form);
     },
     onBlur: forgetOther,
     onSubmit(form) {
