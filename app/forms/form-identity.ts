@@ -4,6 +4,9 @@ import type { FormAnswer } from "./answer";
 /** `via` of background requests that change no page data, so that none is reloaded. */
 export const BACKGROUND = "quietly";
 
+/** The intent that the Enter key submits without scripts. */
+export const ENTER_INTENT = "enter";
+
 export interface FormIdentity {
   /** intents of the page's action; several if the pressed button chooses */
   intents: readonly string[];

@@ -1,6 +1,7 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
+import { useCopy } from "~/ui/use-copy";
 import { useHydrated } from "~/ui/use-hydrated";
 
 interface Props {
@@ -14,19 +15,13 @@ export function Share({ name, url, texts }: Props) {
   const t = useT("catalogue");
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
-  const [result, setResult] = useState<{ failed: boolean; url: string } | null>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setResult({ failed: false, url });
-    } catch {
-      // without clipboard access the shopper copies from the field
-      field.current?.select();
-      setResult({ failed: true, url });
-    }
+  const { last, copy } = useCopy();
+  const copyLink = async () => {
+    // without clipboard access the shopper copies from the field
+    if (!(await copy(url))) field.current?.select();
   };
   // drop the message about another variant's link
-  const visible = result?.url === url ? result : null;
+  const visible = last?.text === url ? last : null;
   return (
     <details className="share no-print">
       <summary>
@@ -46,7 +41,7 @@ export function Share({ name, url, texts }: Props) {
         />
         <div className="share-links">
           {hydrated && (
-            <button type="button" className="btn btn-quiet" onClick={() => void copy()}>
+            <button type="button" className="btn btn-quiet" onClick={() => void copyLink()}>
               <Icon name="copy" />
               {t("share.copy")}
             </button>
@@ -62,8 +57,8 @@ export function Share({ name, url, texts }: Props) {
             {t("share.mail")}
           </a>
         </div>
-        <p role="status" className={visible?.failed ? "error" : "share-done"}>
-          {visible && (visible.failed ? t("share.failed") : t("share.copied"))}
+        <p role="status" className={visible?.isCopied === false ? "error" : "share-done"}>
+          {visible && t(visible.isCopied ? "share.copied" : "share.failed")}
         </p>
       </div>
     </details>

@@ -6,6 +6,7 @@ import type { FormAnswer } from "~/forms/answer";
 import type { Constraints } from "~/forms/constraints";
 import { FieldError, type ShopField } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
+import { ENTER_INTENT } from "~/forms/form-identity";
 import { valueAt } from "~/forms/form-values";
 import { SelectField } from "~/forms/select-field";
 import { SubmitButton } from "~/forms/submit-button";
@@ -25,7 +26,6 @@ import { OptionField } from "./option-field";
 import { PaymentOptions, paymentsWith } from "./payment-options";
 import { PickupPointField, type FoundPoints } from "./pickup-point-field";
 import { useReasonText } from "./reason-text";
-import { ENTER_INTENT } from "./use-company-look-up";
 
 /** The intent that stores the choice and shows its sum. */
 const RECOUNT = "recount";

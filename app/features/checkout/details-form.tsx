@@ -10,6 +10,7 @@ import type { FormAnswer } from "~/forms/answer";
 import { Checkbox, CheckboxField } from "~/forms/checkbox-field";
 import type { Constraints } from "~/forms/constraints";
 import { FormFrame } from "~/forms/form-frame";
+import { ENTER_INTENT } from "~/forms/form-identity";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextAreaField } from "~/forms/text-area-field";
 import { useShopForm } from "~/forms/use-shop-form";
@@ -29,7 +30,7 @@ import { useDetailsLabels } from "./details-labels";
 import { RecipientFields } from "./recipient-fields";
 import { SavedAddresses, type SavedAddress } from "./saved-addresses";
 import { initialDetails, type DetailsValues } from "./initial-details";
-import { COMPANY_NAMES, ENTER_INTENT, LOOK_UP_INTENT, useCompanyLookUp } from "./use-company-look-up";
+import { COMPANY_NAMES, LOOK_UP_INTENT, useCompanyLookUp } from "./use-company-look-up";
 import { KEEP_DETAILS, useSavedDetails } from "./use-saved-details";
 
 interface Props {

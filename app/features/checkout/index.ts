@@ -1,5 +1,5 @@
 export { addressFound, CompanyIdField, FilledFields, FoundCompany } from "./company-lookup";
-export { COMPANY_NAMES, ENTER_INTENT, LOOK_UP_INTENT, useCompanyLookUp } from "./use-company-look-up";
+export { COMPANY_NAMES, LOOK_UP_INTENT, useCompanyLookUp } from "./use-company-look-up";
 export { pointsId, TO_PAGE } from "./pickup-point-field";
 export { AddressFields, type AddressValue, type Country } from "./address-fields";
 export { CartSummary, SUMMARY } from "./cart-summary";

@@ -1,29 +1,21 @@
-import { useState } from "react";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
-import { useHydrated } from "~/ui/use-hydrated";
+import { useCopy } from "~/ui/use-copy";
 
 /** Copies the page's address; without a script or clipboard access a sentence says how. */
 export function CopyLink() {
   const t = useT("compare");
-  const hydrated = useHydrated();
-  const [result, setResult] = useState<"copied" | "share" | null>(null);
-  const copy = () =>
-    void navigator.clipboard.writeText(location.href).then(
-      () => setResult("copied"),
-      () => setResult("share"),
-    );
-  const canCopy = hydrated && "clipboard" in navigator;
+  const { canCopy, last, copy } = useCopy();
   return (
     <div className="compare-more compare-share no-print">
       {canCopy && (
-        <button type="button" className="btn btn-quiet" onClick={copy}>
-          <Icon name={result === "copied" ? "check" : "copy"} />
+        <button type="button" className="btn btn-quiet" onClick={() => void copy(location.href)}>
+          <Icon name={last?.isCopied ? "check" : "copy"} />
           {t("copy")}
         </button>
       )}
       <p className="muted" role="status">
-        {canCopy ? result && t(result) : t("share")}
+        {canCopy ? last && t(last.isCopied ? "copied" : "share") : t("share")}
       </p>
     </div>
   );

@@ -4,7 +4,6 @@ import {
   AddressFields,
   addressFound,
   CompanyIdField,
-  ENTER_INTENT,
   FilledFields,
   FoundCompany,
   LOOK_UP_INTENT,
@@ -16,6 +15,7 @@ import {
 import type { FilledCompany } from "~/domain/filled-company";
 import type { FormAnswer } from "~/forms/answer";
 import type { Constraints } from "~/forms/constraints";
+import { ENTER_INTENT } from "~/forms/form-identity";
 import type { InitialValues } from "~/forms/form-values";
 import { FormFrame } from "~/forms/form-frame";
 import { SubmitButton } from "~/forms/submit-button";

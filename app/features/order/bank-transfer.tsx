@@ -26,9 +26,9 @@ export function BankTransfer({ order, qr }: { order: Order; qr: string }) {
               </>
             )}
             <dt>{t("transfer.iban")}</dt>
-            <Copied name={t("transfer.iban")} value={iban.replace(/(.{4})(?=.)/g, "$1 ")} copy={iban} />
+            <Copied name={t("transfer.iban")} value={iban.replace(/(.{4})(?=.)/g, "$1 ")} copied={iban} />
             <dt>{t("transfer.amount")}</dt>
-            <Copied name={t("transfer.amount")} value={price} copy={amountToType(locale, order.total_tax_incl)} />
+            <Copied name={t("transfer.amount")} value={price} copied={amountToType(locale, order.total_tax_incl)} />
             <dt>{t("transfer.symbol")}</dt>
             <Copied name={t("transfer.symbol")} value={order.variable_symbol} />
             {order.payment.due && (

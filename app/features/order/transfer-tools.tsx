@@ -1,37 +1,27 @@
-import { useState } from "react";
 import { QR_FILE } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
+import { useCopy } from "~/ui/use-copy";
 import { useHydrated } from "~/ui/use-hydrated";
 
 /** A value with a button that copies it; the button needs a script and clipboard access. */
 export function Copied({
   name,
   value,
-  copy = value,
+  copied = value,
 }: {
   /** accessible name */ name: string;
   value: string;
-  /** copied text */ copy?: string;
+  /** copied text */ copied?: string;
 }) {
   const t = useT("order");
-  const hydrated = useHydrated();
-  const [isCopied, setCopied] = useState(false);
+  const { canCopy, last, copy } = useCopy();
+  const isCopied = last?.isCopied ?? false;
   return (
     <dd>
       <span>{value}</span>
-      {hydrated && "clipboard" in navigator && (
-        <button
-          type="button"
-          className="link small no-print"
-          aria-label={t("transfer.copyOf", { name })}
-          onClick={() =>
-            void navigator.clipboard.writeText(copy).then(
-              () => setCopied(true),
-              () => undefined,
-            )
-          }
-        >
+      {canCopy && (
+        <button type="button" className="link small no-print" aria-label={t("transfer.copyOf", { name })} onClick={() => void copy(copied)}>
           <Icon name={isCopied ? "check" : "copy"} />
           <span role="status">{t(isCopied ? "transfer.copied" : "transfer.copy")}</span>
         </button>

@@ -2,7 +2,7 @@ import { intent } from "~/bff/intent.server";
 import type { FormOutcome } from "~/bff/form-outcome.server";
 import { companyRequestSchema, registryRequestSchema } from "~/contract/member";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
-import { ENTER_INTENT } from "~/features/checkout";
+import { ENTER_INTENT } from "~/forms/form-identity";
 import { MEMBER_COMPANY_NAMES } from "~/features/member";
 import { filledSchema, forgetOtherCompany, needsCompanyLookUp } from "../shared/forget-other-company.server";
 import { lookUpCompany, type CompanyLookUp } from "../shared/look-up-company.server";

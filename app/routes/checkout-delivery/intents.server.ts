@@ -4,7 +4,8 @@ import { intent } from "~/bff/intent.server";
 import { wholeChoiceSchema } from "~/contract/cart";
 import { allFailures } from "~/contract/result";
 import type { Shop } from "~/bff/shop";
-import { ENTER_INTENT, pointsId, SUMMARY, TO_PAGE } from "~/features/checkout";
+import { pointsId, SUMMARY, TO_PAGE } from "~/features/checkout";
+import { ENTER_INTENT } from "~/forms/form-identity";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
 

@@ -12,8 +12,9 @@ import { orderFieldsSchema, phoneOfOrder, phoneOfOrderFits, type OrderCreated } 
 import { allFailures } from "~/contract/result";
 import { deliveryOf } from "./member-details";
 import type { FieldFailures } from "~/forms/field";
+import { ENTER_INTENT } from "~/forms/form-identity";
 import { constraintsOf, parseForm, type KnownFields } from "~/forms/parse-form.server";
-import { COMPANY_NAMES, ENTER_INTENT, USE_ADDRESS } from "~/features/checkout";
+import { COMPANY_NAMES, USE_ADDRESS } from "~/features/checkout";
 import { zipToType } from "~/i18n/format-address";
 import { href } from "~/i18n/links";
 import { filledSchema, forgetOtherCompany, needsCompanyLookUp } from "../shared/forget-other-company.server";
