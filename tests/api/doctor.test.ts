@@ -81,6 +81,26 @@ describe("the doctor", () => {
     ]);
   });
 
+  it("reports deliveries without a place to pick the goods up", async () => {
+    const own = mkdtempSync(path.join(tmpdir(), "naslap-doctor-places-"));
+    const file = path.join(own, "shop.sqlite");
+    await copySqlite(database.db, file);
+    chmodSync(file, 0o600);
+    const db = openDatabase({ kind: "sqlite", file });
+    await db.sql.updateTable("stores").set({ pickup: false }).execute();
+    await db.sql.updateTable("pickup_points").set({ active: false }).where("carrier", "=", "zasilkovna").execute();
+    await db.close();
+    const { code, out } = await examine({ DATA_DIR: own, SESSION_SECRETS: "s".repeat(32) });
+    rmSync(own, { recursive: true });
+    expect([code, out.filter((line) => !line.startsWith("ok"))]).toEqual([
+      2,
+      [
+        "warning  no stores with pickup yet: npm run shop -- catalogue import FILE (docs/catalogue.md)",
+        "warning  no pickup points of zasilkovna yet: npm run shop -- pickup-points import FILE --carrier zasilkovna (docs/operating.md)",
+      ],
+    ]);
+  });
+
   it("reports files readable by others, and pending tasks", async () => {
     chmodSync(path.join(folder, "session-secret"), 0o644);
     const db = openDatabase({ kind: "sqlite", file: path.join(folder, "shop.sqlite") });

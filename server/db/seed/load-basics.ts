@@ -25,12 +25,31 @@ const NEEDED = [
   { table: "info_pages", name: "info pages", command: "pages publish FOLDER", page: "docs/import.md" },
 ] as const;
 
+export interface MissingData {
+  name: string;
+  command: string;
+  page: string;
+}
+
 /** Lists the missing data that a shop needs before it sells. */
-export async function readMissingData({ sql }: Queries): Promise<(typeof NEEDED)[number][]> {
-  const missing: (typeof NEEDED)[number][] = [];
-  for (const needed of NEEDED) {
-    const row = await sql.selectFrom(needed.table).select("id").limit(1).executeTakeFirst();
+export async function readMissingData(db: Queries): Promise<MissingData[]> {
+  const missing: MissingData[] = [];
+  for (const { table, ...needed } of NEEDED) {
+    const row = await db.sql.selectFrom(table).select("id").limit(1).executeTakeFirst();
     if (!row) missing.push(needed);
   }
-  return missing;
+  return [...missing, ...(await readMissingPlaces(db))];
+}
+
+/** Deliveries that no shopper can choose, because there is no place to pick the goods up. */
+async function readMissingPlaces({ sql }: Queries): Promise<MissingData[]> {
+  const deliveries = await sql.selectFrom("deliveries").select(["type", "carrier"]).orderBy("position").execute();
+  const stores = await sql.selectFrom("stores").select("id").where("pickup", "=", true).limit(1).execute();
+  const points = await sql.selectFrom("pickup_points").select("carrier").distinct().where("active", "=", true).execute();
+  return deliveries.flatMap(({ type, carrier }): MissingData[] => {
+    if (type === "store" && stores.length === 0)
+      return [{ name: "stores with pickup", command: "catalogue import FILE", page: "docs/catalogue.md" }];
+    if (type !== "point" || carrier === null || points.some((point) => point.carrier === carrier)) return [];
+    return [{ name: `pickup points of ${carrier}`, command: `pickup-points import FILE --carrier ${carrier}`, page: "docs/operating.md" }];
+  });
 }
