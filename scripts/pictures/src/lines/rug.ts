@@ -1,4 +1,4 @@
-import type { SeedLine } from "../seed";
+import type { SeedColour, SeedLine } from "../seed";
 import type { Rgb } from "../colour";
 import { inksOf, paletteFor } from "../harmony";
 import { drawRugPiece } from "../materials/rugs";
@@ -15,7 +15,7 @@ import type { LineArtist } from "./sheet";
 
 export function rugArtist(line: SeedLine, turn: number): LineArtist {
   const { material } = line;
-  const inks = inksOf(material, line.colours[0].hex.length);
+  const inksFor = (colour: SeedColour): number => inksOf(material, (colour.motif ? colour : line.colours[0]).hex.length);
   const size = shownSize(line);
   const kept = new Map<string, Relief>();
   const relief = (name: string, make: () => Relief): Relief => {
@@ -23,46 +23,46 @@ export function rugArtist(line: SeedLine, turn: number): LineArtist {
     kept.set(name, known);
     return known;
   };
-  const piece = (widthCm: number, lengthCm: number, scale: number, fine: number) => ({
+  const piece = (colour: SeedColour, widthCm: number, lengthCm: number, scale: number, fine: number) => ({
     width: Math.round(widthCm * scale),
     height: Math.round(lengthCm * scale),
     pxPerCm: scale,
     fine,
     seed: line.code,
-    inks,
-    look: line.look,
+    inks: inksFor(colour),
+    look: colour.motif ? { ...line.look, motif: colour.motif } : line.look,
   });
-  const whole = (fine: number): Relief =>
-    relief(`whole ${fine}`, () => {
+  const whole = (colour: SeedColour, fine: number): Relief =>
+    relief(`whole ${fine} ${colour.motif ?? ""}`, () => {
       const pxPerCm = Math.min(820 / size.widthCm, 960 / size.lengthCm) * fine;
-      return raise(drawRugPiece(material, { ...size, offsetXCm: 0, offsetYCm: 0 }), piece(size.widthCm, size.lengthCm, pxPerCm, fine));
+      return raise(drawRugPiece(material, { ...size, offsetXCm: 0, offsetYCm: 0 }), piece(colour, size.widthCm, size.lengthCm, pxPerCm, fine));
     });
-  const round = (fine: number): Relief =>
-    relief(`round ${fine}`, () => {
+  const round = (colour: SeedColour, fine: number): Relief =>
+    relief(`round ${fine} ${colour.motif ?? ""}`, () => {
       const place = { widthCm: 160, lengthCm: 160, offsetXCm: 0, offsetYCm: 0, round: true };
-      return raise(drawRugPiece(material, place), piece(160, 160, 5.2 * fine, fine));
+      return raise(drawRugPiece(material, place), piece(colour, 160, 160, 5.2 * fine, fine));
     });
   const detailCm = material === "rug-shaggy" ? 30 : 24;
-  const detail = (fine: number): Relief =>
-    relief(`detail ${fine}`, () => {
+  const detail = (colour: SeedColour, fine: number): Relief =>
+    relief(`detail ${fine} ${colour.motif ?? ""}`, () => {
       const place = { ...size, offsetXCm: size.widthCm * 0.36, offsetYCm: size.lengthCm * 0.42 };
       const across = sizeAt(fine);
-      return raise(drawRugPiece(material, place), { ...piece(1, 1, across.width / detailCm, fine), ...across });
+      return raise(drawRugPiece(material, place), { ...piece(colour, 1, 1, across.width / detailCm, fine), ...across });
     });
   const flat = (texture: Texture, widthCm: number): Texture => ({ ...texture, pxPerCm: texture.levels[0].width / widthCm });
 
   const show: LineArtist["show"] = (colour, scene, fine, seed) => {
-    const palette = paletteFor(material, colour.hex, inks);
+    const palette = paletteFor(material, colour.hex, inksFor(colour));
     const texture = scene.name.endsWith("-round")
-      ? flat(dyeFar(round(fine), palette), RUG.roundCm)
-      : flat(dyeFar(whole(fine), palette), RUG.widthCm);
+      ? flat(dyeFar(round(colour, fine), palette), RUG.roundCm)
+      : flat(dyeFar(whole(colour, fine), palette), RUG.widthCm);
     return showRoom(scene, fine, palette[0], seed, houseFloor(palette[0], fine), { texture, gloss: 0 });
   };
 
   return {
     show,
     draw(colour, shot, fine) {
-      const palette = paletteFor(material, colour.hex, inks);
+      const palette = paletteFor(material, colour.hex, inksFor(colour));
       const seed = `${line.code}-${colour.code}`;
       const edge = (isRound: boolean) => ({
         fringe: material === "rug-oriental" && !isRound,
@@ -72,11 +72,11 @@ export function rugArtist(line: SeedLine, turn: number): LineArtist {
       });
       switch (shot) {
         case "whole":
-          return drawWholeRug(dye(whole(fine), palette), edge(false), fine);
+          return drawWholeRug(dye(whole(colour, fine), palette), edge(false), fine);
         case "round":
-          return drawWholeRug(dye(round(fine), palette), edge(true), fine);
+          return drawWholeRug(dye(round(colour, fine), palette), edge(true), fine);
         case "detail":
-          return drawDetail(dye(detail(fine), palette), fine);
+          return drawDetail(dye(detail(colour, fine), palette), fine);
         case "room": {
           const rank = line.colours.indexOf(colour);
           return show(colour, roomScene(roomOf(line, turn, rank), hasRound(line) && rank % 4 === 2 ? "round" : "rug"), fine, seed);

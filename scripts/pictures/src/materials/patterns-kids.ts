@@ -1,13 +1,15 @@
 import { hashCell, hashText } from "../random";
 import type { InkAt } from "./pile";
 import { ink, type Canvas } from "./patterns";
+import { bigMotif } from "./patterns-animals";
 
 export function kids(canvas: Canvas): InkAt {
   const pick = canvas.design || ["rainbow", "stars", "dots"][hashText(canvas.seed) % 3];
   const w = canvas.widthCm;
   const h = canvas.lengthCm;
   if (pick === "town") return town(canvas);
-  if (pick === "animals") return animal(canvas);
+  const motif = bigMotif(canvas);
+  if (motif) return motif;
   const cloud = (x: number, y: number, cx: number, cy: number, r: number): boolean =>
     y < cy + r * 0.55 &&
     (Math.hypot(x - cx, y - cy) < r ||
@@ -77,32 +79,5 @@ function town(canvas: Canvas): InkAt {
       if (a < r && b < r * 0.8) return b < 0.012 ? line : kind > 0.62 ? roof : hx > 0.5 ? water : roof;
     }
     return Math.hypot(u - 0.34, v - 0.66) < 0.075 ? line : 0;
-  };
-}
-
-function animal(canvas: Canvas): InkAt {
-  const w = canvas.widthCm;
-  const h = canvas.lengthCm;
-  const [light, dark, darker] = [1, 2, 3].map((k) => ink(canvas, k));
-  return (px, py) => {
-    const x = Math.abs(px - w / 2) / (w * 0.5);
-    const y = (py - h * 0.5) / (w * 0.5);
-    const ear = Math.hypot(x - 0.56, y + 0.62);
-    const face = Math.hypot(x * 0.98, y * 1.06);
-    if (face < 0.78) {
-      const eye = Math.hypot(x - 0.3, y + 0.1);
-      if (eye < 0.025 || (Math.hypot(x - 0.27, y + 0.13) < 0.026 && eye < 0.085)) return light;
-      if (eye < 0.085) return darker;
-      if (Math.hypot(x * 0.8, (y - 0.16) * 1.25) < 0.1) return darker;
-      if (Math.abs(Math.hypot(x - 0.12, y - 0.27) - 0.12) < 0.017 && y > 0.28) return darker;
-      if (x < 0.012 && y > 0.2 && y < 0.3) return darker;
-      if (Math.hypot(x, (y - 0.3) * 1.2) < 0.34) return light;
-      if (Math.hypot(x - 0.52, y - 0.2) < 0.1) return dark;
-      return 0;
-    }
-    if (ear < 0.14) return light;
-    if (ear < 0.25) return 0;
-    const scallop = 0.9 + 0.05 * Math.cos(Math.atan2(y, x) * 18);
-    return face < scallop ? dark : light;
   };
 }
