@@ -3,6 +3,7 @@ import type { DeliveryOption, PickupPoint, PickupPoints } from "~/contract/deliv
 import { MAX_POINT_QUERY } from "~/contract/limits";
 import { FieldError, type ShopField } from "~/forms/field";
 import { SubmitButton } from "~/forms/submit-button";
+import { carrierHours } from "~/i18n/carrier-hours";
 import { formatNumber } from "~/i18n/format";
 import { formatZip } from "~/i18n/format-address";
 import { useLocale } from "~/i18n/locale";
@@ -125,8 +126,8 @@ function PointList({ points: { data, meta }, field, toPage }: { points: PickupPo
   return (
     <>
       <p className="muted small" role="status">
-        {t("points.shown", { range: first === last ? `${first}` : `${first}–${last}`, count: meta.total })}{" "}
-        {data.some(({ distance_km }) => distance_km !== null) && <span>{t("points.nearest")}</span>}
+        {t("points.shown", { range: first === last ? `${first}` : `${first}–${last}`, count: meta.total })}
+        {data.some(({ distance_km }) => distance_km !== null) && <span>{` · ${t("points.nearest")}`}</span>}
       </p>
       <ol className="point-list" start={first}>
         {data.map((point) => (
@@ -167,7 +168,7 @@ function Point({ point, field }: { point: PickupPoint; field: ShopField }) {
         <span className="small">
           {street}, {formatZip(zip)} {city}
         </span>
-        <span className="muted small">{[hours, !cod && t("points.noCod")].filter(Boolean).join(" · ")}</span>
+        <span className="muted small">{[carrierHours(locale, hours), !cod && t("points.noCod")].filter(Boolean).join(" · ")}</span>
         {!available && <span className="small">{reasonText(point)}</span>}
       </span>
     </label>

@@ -1,4 +1,5 @@
 import type { Order } from "~/contract/order";
+import { carrierHours } from "~/i18n/carrier-hours";
 import { countryName, formatPhone, formatZip } from "~/i18n/format-address";
 import { infoHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -33,7 +34,7 @@ export function OrderAddresses({ order }: { order: Order }) {
             {point?.hours && (
               <>
                 <br />
-                {point.hours}
+                {carrierHours(locale, point.hours)}
               </>
             )}
           </p>

@@ -1,4 +1,5 @@
 import type { Order } from "~/contract/order";
+import { carrierHours } from "~/i18n/carrier-hours";
 import { countryName, formatPhone, formatZip } from "~/i18n/format-address";
 import type { Block, MailWords } from "../content";
 
@@ -18,7 +19,11 @@ export function addressBlocks(order: Order, words: MailWords): Block[] {
     {
       kind: "lines",
       lines: place
-        ? [place.name, `${place.street}, ${formatZip(place.zip)} ${place.city}`, ...(point?.hours ? [point.hours] : [])]
+        ? [
+            place.name,
+            `${place.street}, ${formatZip(place.zip)} ${place.city}`,
+            ...(point?.hours ? [carrierHours(words.locale, point.hours)] : []),
+          ]
         : deliveryLines(order, words),
     },
     { kind: "title", text: t("invoice") },
