@@ -71,7 +71,7 @@ describe.each(DATABASES)("articles over %s", (kind) => {
     });
     await sql
       .insertInto("reference_projects")
-      .values([1, 2, 3, 4, 5, 6, 7].map((id) => reference(id, id > 5 ? "office" : "home")))
+      .values(Array.from({ length: 14 }, (_, at) => reference(at + 1, at > 11 ? "office" : "home")))
       .execute();
     ask = createTestApi(database.db, { clock: () => NOW }).ask;
   });
@@ -154,16 +154,16 @@ describe.each(DATABASES)("articles over %s", (kind) => {
 
   it("lists references in the configured order, by page and tag", async () => {
     const first = expectAnswer(await get("/api/reference/cs"), 200, referenceListSchema);
-    expect(first.data.map(({ id }) => id)).toEqual([7, 6, 5, 4, 3, 2]);
+    expect(first.data.map(({ id }) => id)).toEqual([14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
     expect(first.meta).toEqual({
-      ...{ page: 1, per_page: 6, total: 7, last_page: 2 },
+      ...{ page: 1, per_page: 13, total: 14, last_page: 2 },
       tags: [
         { code: "office", name: "štítek office", count: 2 },
-        { code: "home", name: "štítek home", count: 5 },
+        { code: "home", name: "štítek home", count: 12 },
       ],
     });
     const office = expectAnswer(await get("/api/reference/en?tag=office"), 200, referenceListSchema);
-    expect(office.data.map(({ name }) => name)).toEqual(["Flat 7", "Flat 6"]);
+    expect(office.data.map(({ name }) => name)).toEqual(["Flat 14", "Flat 13"]);
     expect(expectAnswer(await get("/api/reference/en?tag=none"), 200, referenceListSchema).data).toEqual([]);
     expect(expectAnswer(await get("/api/reference/en/3"), 200, referenceDetailSchema).data).toMatchObject({
       ...{ slug: "flat-3", place: "Prague", area_m2: 62.5, year: 2026, images: ["hero"], products: [5] },

@@ -71,6 +71,11 @@ describe("laying", () => {
       const shopper = newShopper();
       const start = await shopper.open(path);
       expect(start.root.querySelectorAll(".laying-estimate tr").length).toBeGreaterThan(5);
+      // the picture at the top is of a reference that is not listed below
+      const pictureIds = start.root
+        .querySelectorAll("main img")
+        .flatMap((image) => /images\/w944\/([^/]+)/.exec(image.getAttribute("src") ?? "")?.[1] ?? []);
+      expect([pictureIds.length, new Set(pictureIds).size]).toEqual([4, 4]);
       const refused = await start.submit(work, { area: "dvacet" });
       expect(refused.read("main")).toContain(wrong);
       expect(refused.value("area")).toBe("dvacet");

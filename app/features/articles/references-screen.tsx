@@ -51,8 +51,8 @@ export function ReferencesScreen({ list: { data, meta }, chosen }: ReferencesVie
       </header>
       {data.length === 0 && <p className="article-empty">{t("empty")}</p>}
       <ReferenceCards references={data} eager={1} isFirstLarge={meta.page === 1} />
-      <LikeThis />
       <ListPages meta={meta} to={(page) => pathOf(path, chosen, page)} />
+      <LikeThis />
     </div>
   );
 }

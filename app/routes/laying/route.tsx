@@ -26,7 +26,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const [cartCount, references] = await Promise.all([shop.cart.count(), orDefault(shop.articles.references(1), null)]);
   return {
     references: (references?.data ?? [])
-      .slice(0, SHOWN_REFERENCES)
+      .slice(0, 1 + SHOWN_REFERENCES)
       .map(({ id, slug, name, place, area_m2, images }) => ({ id, slug, name, place, area_m2, images: images.slice(0, 1) })),
     estimating: readEstimate(settings, shop.url.searchParams),
     contacts: contactsOf(settings),
@@ -53,7 +53,8 @@ export default function LayingPage() {
   const sent = useActionData<typeof action>();
   const t = useT("laying");
   const locale = useLocale();
-  const picture = references[0]?.images[0] ? imageSrc("w944", references[0].images[0], "laying") : "/designer/cover.webp";
+  const [first, ...others] = references;
+  const picture = first?.images[0] ? imageSrc("w944", first.images[0], "laying") : "/designer/cover.webp";
   return (
     <div className="container laying-page">
       <Breadcrumbs current={t("title")} />
@@ -130,7 +131,7 @@ export default function LayingPage() {
           </div>
         )}
       </section>
-      <HomeReferences references={references} />
+      <HomeReferences references={others} />
     </div>
   );
 }

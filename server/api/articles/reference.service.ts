@@ -6,7 +6,8 @@ import { pageOf } from "~/domain/posts";
 import type { Queries } from "../../db/index";
 import { readReferences, readReferenceSlugs, type ReferenceRow } from "./articles.repo";
 
-export const REFERENCES_PER_PAGE = 6;
+/** A large one and four rows of three. */
+export const REFERENCES_PER_PAGE = 13;
 
 /** References: floors that the shop has laid. */
 export interface ReferenceService {
