@@ -86,6 +86,10 @@ export const shortOrderSchema = z.object({
   total_tax_incl: amountSchema,
   /** number of lines */
   items: z.int(),
+  /** of the first line */
+  image: z.string().nullable().default(null),
+  /** the buyer can pay now, online or by transfer */
+  awaits_payment: z.boolean().default(false),
 });
 export const orderListSchema = listOf(shortOrderSchema);
 export type OrderList = z.infer<typeof orderListSchema>;

@@ -113,7 +113,14 @@ describe.each(DATABASES)("a member's account over %s", (kind) => {
         .reverse()
         .map(({ id }) => id),
     );
-    expect(first.data[0]).toMatchObject({ number: placed[10]?.number, hash: placed[10]?.hash, items: 1, state: "new" });
+    expect(first.data[0]).toMatchObject({
+      number: placed[10]?.number,
+      hash: placed[10]?.hash,
+      items: 1,
+      image: null,
+      awaits_payment: true,
+      state: "new",
+    });
     expect([(await page("2")).data.length, (await page("3")).data.length]).toEqual([1, 0]);
     expect((await petr.call("GET", "/api/me/orders?page=x")).status).toBe(422);
 

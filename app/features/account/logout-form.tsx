@@ -12,7 +12,7 @@ export function LogoutForm({ everywhere = false }: { everywhere?: boolean }) {
   return (
     <FormFrame form={form} action={href(useLocale(), "logout")}>
       <SubmitButton className="account-link" pendingText={t("account.loggingOut")}>
-        <Icon name="logout" />
+        <Icon name={everywhere ? "globe" : "logout"} />
         {everywhere ? t("account.logOutEverywhere") : t("account.logOut")}
       </SubmitButton>
     </FormFrame>

@@ -10,6 +10,7 @@ const PARTS = [
   ["company", "accountCompany", "store"],
   ["addresses", "accountAddresses", "pin"],
   ["profile", "accountProfile", "user"],
+  ["data", "accountData", "shield"],
 ] as const satisfies readonly (readonly [string, string, IconName])[];
 
 /** 'Logged in: initials and links to orders, invoice data, delivery addresses, and logout' (specification section 2). */

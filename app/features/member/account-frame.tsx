@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
+import { LogoutForm } from "~/features/account";
 import { Breadcrumbs } from "~/features/shell";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -45,6 +46,9 @@ export function AccountFrame({ part, current, children }: Props) {
                 </Link>
               </li>
             ))}
+            <li>
+              <LogoutForm />
+            </li>
           </ul>
         </nav>
         <div className="account-body">{children}</div>

@@ -1,6 +1,6 @@
 import type { OrderList as Orders } from "~/contract/member";
 import { formatDate, formatPrice } from "~/i18n/format";
-import { href } from "~/i18n/links";
+import { href, imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { paymentStateKey, stateKey } from "~/i18n/order-texts";
 import { useT } from "~/i18n/use-t";
@@ -23,6 +23,7 @@ export function OrderList({ orders: { data, meta } }: { orders: Orders }) {
         {data.map((order) => (
           <li key={order.id}>
             <Link to={href(locale, "accountOrder", { id: order.id })} className="order-row">
+              <img src={imageSrc("ico2", order.image, "p")} alt="" width={56} height={56} loading="lazy" />
               <span className="order-name">
                 <strong>{ordered("title", { number: order.number })}</strong>
                 <span className="muted small">
@@ -35,6 +36,15 @@ export function OrderList({ orders: { data, meta } }: { orders: Orders }) {
               </span>
               <strong className="order-total">{formatPrice(order.total_tax_incl)}</strong>
             </Link>
+            {order.awaits_payment && (
+              <Link
+                to={href(locale, "accountOrder", { id: order.id })}
+                className="btn btn-quiet"
+                aria-label={t("orders.payOf", { number: order.number })}
+              >
+                {t("orders.pay")}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

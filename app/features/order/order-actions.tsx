@@ -47,7 +47,7 @@ function CancelOrder({ order, sent }: Props) {
   const form = useFormState({ intent: "cancel", sent });
   const isPaid = order.payment_state === "paid";
   return (
-    <details className="cancel-order" open={form.failures !== undefined}>
+    <details className="cancel-order quiet-details" open={form.failures !== undefined}>
       <summary>{t("actions.cancel")}</summary>
       <p>{t(isPaid ? "actions.cancelPaid" : "actions.cancelText")}</p>
       <FormFrame form={form}>

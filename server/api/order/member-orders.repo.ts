@@ -17,12 +17,15 @@ export async function countOrdersOfMember(db: Queries, userId: number): Promise<
   return row.count;
 }
 
-export async function countLines(db: Queries, orderIds: readonly number[]): Promise<Map<number, number>> {
+/** Pictures of the lines of each order, in their order. */
+export async function readLineImages(db: Queries, orderIds: readonly number[]): Promise<Map<number, (string | null)[]>> {
   const rows = await db.sql
     .selectFrom("order_items")
-    .select((eb) => ["order_id", eb.fn.countAll<number>().as("count")])
+    .select(["order_id", "image"])
     .where(isOneOf("order_id", orderIds))
-    .groupBy("order_id")
+    .orderBy("position")
     .execute();
-  return new Map(rows.map(({ order_id, count }) => [order_id, count]));
+  const images = new Map<number, (string | null)[]>(orderIds.map((id) => [id, []]));
+  for (const { order_id, image } of rows) images.get(order_id)?.push(image);
+  return images;
 }

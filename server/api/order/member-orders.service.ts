@@ -6,7 +6,7 @@ import { toCrowns } from "~/domain/money";
 import type { Database } from "../../db/index";
 import type { CartService } from "../cart/cart.service";
 import { done, NOT_FOUND, type Result } from "~/contract/result";
-import { countLines, countOrdersOfMember, readOrdersOfMember } from "./member-orders.repo";
+import { countOrdersOfMember, readLineImages, readOrdersOfMember } from "./member-orders.repo";
 import { findOrder, readItems, type OrderRow } from "./order.repo";
 import { readWholeOrder } from "./whole-order";
 
@@ -22,6 +22,9 @@ export interface MemberOrders {
 /** Maximum of the export, which reads whole orders. */
 const MAX_EXPORTED = 5_000;
 
+const awaitsPayment = (state: OrderRow["state"], payment: OrderRow["payment_state"]): boolean =>
+  (payment === "waiting" || payment === "not_paid") && state !== "cancelled" && state !== "returned";
+
 export function createMemberOrders({ db, carts, clock }: { db: Database; carts: CartService; clock: () => Date }): MemberOrders {
   const open = async (userId: number, id: number): Promise<OrderRow | undefined> => {
     const order = await findOrder(db, id);
@@ -33,12 +36,12 @@ export function createMemberOrders({ db, carts, clock }: { db: Database; carts: 
     async list(userId, page) {
       const total = await countOrdersOfMember(db, userId);
       const rows = await readOrdersOfMember(db, userId, { limit: ORDERS_PER_PAGE, offset: (page - 1) * ORDERS_PER_PAGE });
-      const lines = await countLines(
+      const images = await readLineImages(
         db,
         rows.map(({ id }) => id),
       );
       return {
-        data: rows.map(({ id, hash, number, created_at, state, payment_state, delivery, total_haler }) => ({
+        data: rows.map(({ id, hash, number, created_at, state, payment_state, delivery, payment, total_haler }) => ({
           id,
           hash,
           number,
@@ -47,7 +50,9 @@ export function createMemberOrders({ db, carts, clock }: { db: Database; carts: 
           payment_state,
           delivery_type: delivery.type,
           total_tax_incl: toCrowns(total_haler),
-          items: lines.get(id) ?? 0,
+          items: images.get(id)?.length ?? 0,
+          image: images.get(id)?.[0] ?? null,
+          awaits_payment: awaitsPayment(state, payment_state) && (payment.type === "online" || payment.type === "transfer"),
         })),
         meta: { page, per_page: ORDERS_PER_PAGE, total, last_page: Math.max(1, Math.ceil(total / ORDERS_PER_PAGE)) },
       };
