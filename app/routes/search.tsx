@@ -1,7 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readListingQuery } from "~/bff/listing-query.server";
-import { CategoryLinks, ListingScreen } from "~/features/catalogue";
+import { CategoryLinks, ListingScreen, Suggestions } from "~/features/catalogue";
 import { FoundPosts } from "~/features/articles";
 import { FoundPages } from "~/features/search";
 import { Breadcrumbs } from "~/features/shell";
@@ -10,6 +10,7 @@ import { href } from "~/i18n/links";
 import type { Locale } from "~/contract/common";
 import { useT } from "~/i18n/use-t";
 import { Message } from "~/ui/message";
+import { readSuggested } from "./shared/suggested.server";
 import { linksOf, readListingPage, type ReadPage } from "./shared/listing.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
@@ -44,6 +45,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
       pages,
       posts: posts.slice(0, MAX_POSTS),
       categories: linksOf(tree),
+      suggested: list || pages.length > 0 ? null : await readSuggested(shop),
       head: { title, unlisted: true },
     },
     { status: pages.length > 0 ? 200 : (page?.status ?? 200) },
@@ -59,7 +61,7 @@ function understoodHref(locale: Locale, address: ListingAddress, { q, on_sale, s
 }
 
 export default function SearchPage() {
-  const { q, title, list, pages, posts, categories } = useLoaderData<typeof loader>();
+  const { q, title, list, pages, posts, categories, suggested } = useLoaderData<typeof loader>();
   const t = useT("listing");
   const found = <FoundPosts title={t("search.posts")} posts={posts} />;
   if (list) {
@@ -90,6 +92,7 @@ export default function SearchPage() {
         <Message title={q ? t("search.emptyTitle", { q }) : t("search.title")} text={q ? t("search.emptyText") : t("search.ask")}>
           <CategoryLinks categories={categories} />
         </Message>
+        {suggested && <Suggestions {...suggested} />}
       </div>
       {found}
     </>

@@ -50,6 +50,13 @@ describe("a comparison", () => {
     for (const [first, second] of marked) expect(first).not.toBe(second);
   });
 
+  test("offers goods like the first product, with pictures", async () => {
+    const page = await newShopper().open("/porovnani?id=1202&id=1515");
+    const offers = page.root.querySelectorAll(".compare-more button");
+    expect(offers.map((offer) => /^Koberec|koberec/.test(offer.textContent))).toEqual([true, true, true, true]);
+    expect(offers.every((offer) => offer.querySelector("img")?.getAttribute("src")?.startsWith("/images/"))).toBe(true);
+  });
+
   test("says how to share its link, and that a wide table scrolls", async () => {
     const page = await newShopper().open("/porovnani?id=1202&id=1101&id=1515");
     expect(page.read(".compare-share")).toMatch(/z\sadresního řádku/);

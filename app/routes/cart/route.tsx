@@ -23,7 +23,7 @@ import {
   type CutEdit,
   EDIT_QUERY,
 } from "~/features/cart";
-import { CategoryLinks } from "~/features/catalogue";
+import { CategoryLinks, Suggestions } from "~/features/catalogue";
 import { AccessoryOffers, type Offer, offerOf } from "~/features/cut";
 import { Breadcrumbs, useRevalidateOnReturn } from "~/features/shell";
 import { VoucherPanel } from "~/features/voucher";
@@ -40,6 +40,7 @@ import { Message } from "~/ui/message";
 import type { CartMore } from "../shared/add-to-cart.server";
 import { linksOf } from "../shared/listing.server";
 import { intentOfRotation } from "../shared/rotation.server";
+import { readSuggested } from "../shared/suggested.server";
 import { intents, voucherConstraints } from "./intents.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
@@ -76,10 +77,14 @@ async function readCutEdit(shop: Shop, cart: Cart): Promise<CutEdit | null> {
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const cart = await shop.cart.read();
   const [offers, edit] = cart ? await Promise.all([readCartOffers(shop, cart), readCutEdit(shop, cart)]) : [[], null];
-  const categories = cart?.items.length ? [] : linksOf(await shop.catalogue.tree());
+  const isEmpty = !cart?.items.length;
+  const [categories, suggested] = isEmpty ? [linksOf(await shop.catalogue.tree()), await readSuggested(shop)] : [[], null];
   // a member's voucher uses count by the account's e-mail
   const email = (await orDefault(shop.account.read(), null))?.email ?? emailSchema.safeParse(cart?.checkout.email).data ?? null;
-  return { cart, offers, edit, email, categories, constraints: voucherConstraints, head: { title: shop.t("cart:title"), unlisted: true } };
+  return {
+    ...{ cart, offers, edit, email, categories, suggested, constraints: voucherConstraints },
+    head: { title: shop.t("cart:title"), unlisted: true },
+  };
 }
 
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
@@ -89,7 +94,7 @@ export const clientAction = reportCartEvents;
 
 export default function CartPage() {
   useRevalidateOnReturn();
-  const { cart, offers, edit, email, categories, constraints } = useLoaderData<typeof loader>();
+  const { cart, offers, edit, email, categories, suggested, constraints } = useLoaderData<typeof loader>();
   const t = useT("cart");
   useFocusAfterRemoval(cart?.items.length ?? 0);
   useEcommerceEvent(cart?.items.length ? cart.id : null, ({ viewCart }) => cart && viewCart(cart));
@@ -99,9 +104,12 @@ export default function CartPage() {
       {cart && cart.items.length > 0 ? (
         <FullCart cart={cart} offers={offers} edit={edit} email={email} constraints={constraints} />
       ) : (
-        <Message title={t("emptyTitle")} text={t("emptyText")}>
-          <CategoryLinks categories={categories} />
-        </Message>
+        <>
+          <Message title={t("emptyTitle")} text={t("emptyText")}>
+            <CategoryLinks categories={categories} />
+          </Message>
+          {suggested && <Suggestions {...suggested} />}
+        </>
       )}
     </div>
   );

@@ -14,8 +14,8 @@ const MAX_OFFERED = 4;
 export interface Comparison {
   cards: Card[];
   rows: ComparedRow[];
-  /** similar products that can be added */
-  offered: { id: number; name: string }[];
+  /** products similar to the first one, which can be added */
+  offered: { id: number; name: string; image: string | null }[];
 }
 
 /** Reads products side by side; ids of products that are not sold are left out. @throws the error page if the backend fails */
@@ -49,11 +49,11 @@ function propertiesOf({ locale, t }: Shop, product: ProductDetail, price: (amoun
 }
 
 async function readOffered(shop: Shop, products: readonly ProductDetail[]): Promise<Comparison["offered"]> {
-  const last = products.at(-1);
-  if (!last) return [];
-  const similar = await orDefault(shop.catalogue.related(last.id, "similar"), []);
+  const [first] = products;
+  if (!first) return [];
+  const similar = await orDefault(shop.catalogue.related(first.id, "similar"), []);
   return similar
     .filter((other) => hasSamples(other) && !products.some(({ id }) => id === other.id))
     .slice(0, MAX_OFFERED)
-    .map(({ id, name }) => ({ id, name }));
+    .map(({ id, name, main_image: image }) => ({ id, name, image }));
 }

@@ -2,15 +2,16 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { Form, useLoaderData } from "@remix-run/react";
 import { answerForm } from "~/bff/intent.server";
 import { MAX_COMPARED, readCompared } from "~/domain/comparison";
-import { CategoryLinks } from "~/features/catalogue";
+import { CategoryLinks, Suggestions } from "~/features/catalogue";
 import { CompareTable, CopyLink } from "~/features/compare";
 import { Breadcrumbs } from "~/features/shell";
-import { compareHref } from "~/i18n/links";
+import { compareHref, imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import { useFocusAfterRemoval } from "~/ui/focus-heading";
 import { Icon } from "~/ui/icon";
 import { Message } from "~/ui/message";
 import { linksOf } from "../shared/listing.server";
+import { readSuggested } from "../shared/suggested.server";
 import { readComparison } from "./comparison.server";
 import { intents } from "./intents.server";
 
@@ -30,6 +31,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     ...comparison,
     note: isBroken || comparison.cards.length < ids.length ? ("gone" as const) : isTooLong ? ("tooMany" as const) : undefined,
     categories: isEmpty ? linksOf(await shop.catalogue.tree()) : [],
+    suggested: isEmpty ? await readSuggested(shop) : null,
     head: { title: shop.t("compare:title"), description: shop.t("compare:description"), unlisted: true },
   };
 }
@@ -37,7 +39,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
 
 export default function ComparePage() {
-  const { cards, rows, offered, note, categories } = useLoaderData<typeof loader>();
+  const { cards, rows, offered, note, categories, suggested } = useLoaderData<typeof loader>();
   const t = useT("compare");
   useFocusAfterRemoval(cards.length);
   const shown = cards.map(({ id }) => id).join(",");
@@ -51,9 +53,12 @@ export default function ComparePage() {
         </p>
       )}
       {cards.length === 0 ? (
-        <Message title={t("empty.title")} text={t("empty.text")}>
-          <CategoryLinks categories={categories} />
-        </Message>
+        <>
+          <Message title={t("empty.title")} text={t("empty.text")}>
+            <CategoryLinks categories={categories} />
+          </Message>
+          {suggested && <Suggestions {...suggested} />}
+        </>
       ) : (
         <div className="page-body">
           <h1>{t("title")}</h1>
@@ -65,10 +70,11 @@ export default function ComparePage() {
               <Form method="post" className="compare-more">
                 <input type="hidden" name="intent" value="add" />
                 <input type="hidden" name="shown" value={shown} />
-                {offered.map(({ id, name }) => (
+                {offered.map(({ id, name, image }) => (
                   <button key={id} name="productId" value={id} className="btn btn-quiet" aria-label={t("addOf", { name })}>
-                    <Icon name="plus" />
+                    <img src={imageSrc("ico2", image, "p")} alt="" width={48} height={48} loading="lazy" />
                     {name}
+                    <Icon name="plus" />
                   </button>
                 ))}
               </Form>

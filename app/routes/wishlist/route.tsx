@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerForm } from "~/bff/intent.server";
 import { reportCartEvents } from "~/features/cart";
-import { CategoryLinks } from "~/features/catalogue";
+import { CategoryLinks, Suggestions } from "~/features/catalogue";
 import { Breadcrumbs, ErrorMessage } from "~/features/shell";
 import { WishRow } from "~/features/wishlist";
 import { useT } from "~/i18n/use-t";
@@ -10,6 +10,7 @@ import { useFocusAfterRemoval } from "~/ui/focus-heading";
 import { Message } from "~/ui/message";
 import type { CartMore } from "../shared/add-to-cart.server";
 import { linksOf } from "../shared/listing.server";
+import { readSuggested } from "../shared/suggested.server";
 import { intents } from "./intents.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
@@ -19,8 +20,8 @@ export const handle = { i18n: ["wishlist", "catalogue"] };
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const wishlist = await shop.wishlist.read();
   const items = wishlist?.items ?? [];
-  const categories = items.length > 0 ? [] : linksOf(await shop.catalogue.tree());
-  return { items, categories, unsent: shop.notices.unsent(), head: { title: shop.t("wishlist:title"), unlisted: true } };
+  const [categories, suggested] = items.length > 0 ? [[], null] : [linksOf(await shop.catalogue.tree()), await readSuggested(shop)];
+  return { items, categories, suggested, unsent: shop.notices.unsent(), head: { title: shop.t("wishlist:title"), unlisted: true } };
 }
 
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm<CartMore>(request, shop, intents);
@@ -28,7 +29,7 @@ export const action = ({ request, context: { shop } }: ActionFunctionArgs) => an
 export const clientAction = reportCartEvents;
 
 export default function WishlistPage() {
-  const { items, categories, unsent } = useLoaderData<typeof loader>();
+  const { items, categories, suggested, unsent } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const t = useT("wishlist");
   useFocusAfterRemoval(items.length);
@@ -47,9 +48,12 @@ export default function WishlistPage() {
           </ul>
         </div>
       ) : (
-        <Message title={t("emptyTitle")} text={t("emptyText")}>
-          <CategoryLinks categories={categories} />
-        </Message>
+        <>
+          <Message title={t("emptyTitle")} text={t("emptyText")}>
+            <CategoryLinks categories={categories} />
+          </Message>
+          {suggested && <Suggestions {...suggested} />}
+        </>
       )}
     </div>
   );

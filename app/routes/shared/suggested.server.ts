@@ -1,0 +1,22 @@
+import { orDefault } from "~/bff/failure.server";
+import type { Shop } from "~/bff/shop";
+import { previewOf, type Suggested, type Suggestion } from "~/features/catalogue";
+import { readCards, type CardKind } from "./cards.server";
+
+const MAX_SUGGESTED = 4;
+
+const SUGGESTION: CardKind<Suggestion> = {
+  name: "suggestion",
+  create(product, texts) {
+    const { id, href, image, type, name, from, price, unit } = previewOf(product, texts);
+    const lowest = from ? `${texts.translate(texts.locale, "catalogue:price.from")} ${price}` : price;
+    return { id, href, image, type, name, price: lowest, unit };
+  },
+};
+
+/** The shop's tips for pages without goods: an empty cart, wishlist or comparison, a search without results. */
+export async function readSuggested(shop: Shop): Promise<Suggested> {
+  const query = { list: "tip", perPage: MAX_SUGGESTED, sort: "newest" } as const;
+  const tips = await orDefault(readCards(shop, query, SUGGESTION), null);
+  return { title: shop.t("goods:suggested"), cards: tips?.cards ?? [] };
+}
