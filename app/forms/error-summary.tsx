@@ -43,6 +43,9 @@ export function ErrorSummary({ formId, fields, answer, currentErrors }: Props) {
   return lines.length > 0 ? <Summary formId={formId} lines={lines} answer={answer} /> : null;
 }
 
+/** The failure after the label of its field; a question has no colon. */
+export const labelled = (label: string, failure: string): string => `${label}${label.endsWith("?") ? "" : ":"} ${failure}`;
+
 /** Moves the focus without a new address, because the router would drop the form's answer. */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   const control = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)));
@@ -66,7 +69,7 @@ function Summary({ formId, lines, answer }: { formId: string; lines: Line[]; ans
           <li key={field?.name ?? index}>
             {field ? (
               <a href={`#${field.id ?? `${formId}-${field.name}`}`} onClick={goToField}>
-                {`${field.label}: ${text(failure)}`}
+                {labelled(field.label, text(failure))}
               </a>
             ) : (
               text(failure)

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import type { Failure } from "~/contract/failure-codes";
 import type { FormAnswer } from "~/forms/answer";
-import { summaryLines } from "~/forms/error-summary";
+import { labelled, summaryLines } from "~/forms/error-summary";
 import { describedBy, fieldWith } from "~/forms/field";
 import { answerTo, failuresOf, formFailures, isSentBy } from "~/forms/form-identity";
 import { failureKey } from "~/contract/failure-key";
@@ -79,6 +79,11 @@ describe("error summary of a form", () => {
     ]));
   test("includes failures of fields without a label", () =>
     expect(summaryLines([], answer("order", null, { cart: [{ code: "required" }] }))).toEqual([{ failure: { code: "required" } }]));
+  test("separates a label from its failure by a colon, a question by a space", () =>
+    expect([labelled("E-mail", "Fill in"), labelled("What shall we lay?", "Fill in")]).toEqual([
+      "E-mail: Fill in",
+      "What shall we lay? Fill in",
+    ]));
   test("is absent without failures", () => {
     expect(summaryLines(labels, undefined)).toEqual([]);
     expect(summaryLines(labels, answer("order", {}, { email: null }))).toEqual([]);
