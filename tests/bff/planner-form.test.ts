@@ -7,6 +7,11 @@ const PAGE = "/planovac?product=1001";
 
 type Part = [kind: string, w: string, l: string, x: string, y: string];
 
+const L_ROOM: Part[] = [
+  ["floor", "420", "180", "0", "0"],
+  ["floor", "210", "170", "0", "180"],
+];
+
 const fieldsOf = (parts: Part[]): Record<string, string> =>
   Object.fromEntries(
     parts.flatMap((values, at) =>
@@ -32,28 +37,7 @@ describe("the form of the planner's rooms", () => {
   test.each<[string, Part[], string, object]>([
     ["a width of zero", [["floor", "0", "350", "0", "0"]], "rooms[0].parts[0].w", { code: "not_positive" }],
     ["a text", [["floor", "420", "long", "0", "0"]], "rooms[0].parts[0].l", { code: "whole_centimetres" }],
-    ["a width over 5,000 cm", [["floor", "5001", "350", "0", "0"]], "rooms[0].parts[0].w", { code: "plan_too_large", value: 5000 }],
-    ["a length of six digits", [["floor", "420", "500000 cm", "0", "0"]], "rooms[0].parts[0].l", { code: "plan_too_large", value: 5000 }],
-    ["a place over 5,000 cm", [["floor", "420", "350", "5001", "0"]], "rooms[0].parts[0].x", { code: "plan_too_large", value: 5000 }],
-    [
-      "a pillar over 5,000 cm",
-      [
-        ["floor", "420", "350", "0", "0"],
-        ["pillar", "40", "6000", "0", "0"],
-      ],
-      "rooms[0].parts[1].l",
-      { code: "plan_too_large", value: 5000 },
-    ],
-    [
-      "a pillar outside",
-      [
-        ["floor", "420", "180", "0", "0"],
-        ["floor", "210", "170", "0", "180"],
-        ["pillar", "40", "40", "210", "180"],
-      ],
-      "rooms[0].parts[2].x",
-      { code: "plan_pillar_outside" },
-    ],
+    ["a pillar outside", [...L_ROOM, ["pillar", "40", "40", "210", "180"]], "rooms[0].parts[2].x", { code: "plan_pillar_outside" }],
     [
       "parts that are together over 5,000 cm long",
       [
@@ -80,12 +64,18 @@ describe("the form of the planner's rooms", () => {
     });
   });
 
+  test.each<[side: string, Part]>([
+    ["w", ["floor", "5001", "350", "0", "0"]],
+    ["l", ["floor", "420", "500000 cm", "0", "0"]],
+    ["x", ["floor", "420", "350", "5001", "0"]],
+    ["y", ["pillar", "40", "40", "0", "6000"]],
+  ])("more than 5,000 cm in the field %s is 422 with the message at the field", async (side, part) => {
+    const failures = { [`rooms[0].parts[1].${side}`]: [{ code: "plan_too_large", value: 5000 }] };
+    expect(await sendParts([["floor", "420", "350", "0", "0"], part])).toMatchObject({ init: { status: 422 }, data: { failures } });
+  });
+
   test("lengths of 5,000 cm and a new pillar in an L room lead to the plan's address", async () => {
     expect(await addressAfter([["floor", "5000", "5000", "0", "0"]])).toBe("/planovac?product=1001&room=5000-5000#plan");
-    const l: Part[] = [
-      ["floor", "420", "180", "0", "0"],
-      ["floor", "210", "170", "0", "180"],
-    ];
-    expect(await addressAfter(l, "addPillar.0")).toBe("/planovac?product=1001&room=420-180_210-170-0-180_p40-40-85-155#planner-shape");
+    expect(await addressAfter(L_ROOM, "addPillar.0")).toBe("/planovac?product=1001&room=420-180_210-170-0-180_p40-40-85-155#planner-shape");
   });
 });

@@ -1,5 +1,7 @@
 import { without, type Grid, type Stretch } from "./grid";
 import { clipPart, columnsOf, nichesOf, partsOfColumns, seamsAt, type Niche, type Part } from "./parts";
+import { remember } from "./remember";
+import type { Rectangle } from "./types";
 
 /** A room's floor. Its parts and seams are the same for all rolls and are calculated once. A line lies along y at an x. */
 export interface Floor {
@@ -17,15 +19,11 @@ export interface Floor {
 export function floorOf(grid: Grid, niches: readonly Niche[] = nichesOf(grid)): Floor {
   const { xs } = grid;
   const columns = columnsOf(grid);
-  const partsOf = remember((columnsFromTo: number) =>
-    partsOfColumns(columns, Math.floor(columnsFromTo / xs.length), columnsFromTo % xs.length),
+  const floorWithout = (boxes: readonly Rectangle[]) => floorOf(without(grid, boxes), []);
+  const partsOf = remember(
+    (first: number, last: number) => first * xs.length + last,
+    (first, last) => partsOfColumns(columns, first, last),
   );
-  // a bit of the number for each niche that is left out
-  const withoutSet = remember((set: number) => {
-    const own = niches.filter((_, index) => Math.floor(set / 2 ** index) % 2 === 1);
-    const boxes = own.map(({ box }) => box);
-    return floorOf(without(grid, boxes), []);
-  });
   return {
     grid,
     corners: cornersOf(grid),
@@ -33,10 +31,17 @@ export function floorOf(grid: Grid, niches: readonly Niche[] = nichesOf(grid)): 
     partsBetween(from, to) {
       const first = xs.findLastIndex((x) => x <= from);
       const last = xs.findIndex((x) => x >= to) - 1;
-      return partsOf(first * xs.length + last).map((part) => clipPart(part, xs, from, to));
+      return partsOf(first, last).map((part) => clipPart(part, xs, from, to));
     },
-    seamsAt: remember((x: number) => seamsAt(grid, x)),
-    without: (own) => withoutSet(own.reduce((set, niche) => set + 2 ** niches.indexOf(niche), 0)),
+    seamsAt: remember(
+      (x: number) => x,
+      (x) => seamsAt(grid, x),
+    ),
+    without: remember(
+      // a bit of the number for each niche
+      (own: readonly Niche[]) => own.reduce((set, niche) => set + 2 ** niches.indexOf(niche), 0),
+      (own) => floorWithout(own.map(({ box }) => box)),
+    ),
   };
 }
 
@@ -44,14 +49,4 @@ export function floorOf(grid: Grid, niches: readonly Niche[] = nichesOf(grid)): 
 function cornersOf({ xs, filled }: Grid): number[] {
   const column = (index: number) => (filled[index] ?? []).flatMap((isFloor, row) => (isFloor ? row : [])).join();
   return xs.filter((_, index) => column(index - 1) !== column(index));
-}
-
-/** Calculates each answer once. */
-function remember<Answer>(calculate: (key: number) => Answer): (key: number) => Answer {
-  const known = new Map<number, Answer>();
-  return (key) => {
-    const answer = known.get(key) ?? calculate(key);
-    known.set(key, answer);
-    return answer;
-  };
 }

@@ -1,5 +1,6 @@
 import type { Floor } from "./floor";
 import { overlap, type Niche, type Part } from "./parts";
+import { remember } from "./remember";
 import type { Rectangle } from "./types";
 
 /** Measures that strips must keep, cm. */
@@ -103,8 +104,11 @@ function networkOf(floor: Floor, niches: readonly Niche[], rule: StripRule): Omi
   const { corners } = floor;
   const [start = 0, end = 0] = [corners[0], corners.at(-1)];
   const least = Math.min(rule.minStripCm, end - start);
-  const fits = between((from, to) => to - from <= rule.rollCm && floor.partsBetween(from, to).every((part) => partFits(part, rule)));
-  const columnOf = between((from, to) => columnBetween(floor, from, to, rule, niches));
+  const fits = remember(
+    ofLines,
+    (from, to) => to - from <= rule.rollCm && floor.partsBetween(from, to).every((part) => partFits(part, rule)),
+  );
+  const columnOf = remember(ofLines, (from, to) => columnBetween(floor, from, to, rule, niches));
   const steps = new Map<number, Step[]>([[end, []]]);
   let count = 0;
   let isWhole = true;
@@ -134,17 +138,8 @@ function networkOf(floor: Floor, niches: readonly Niche[], rule: StripRule): Omi
 
 type Fits = (from: number, to: number) => boolean;
 
-/** Calculates each answer for two lines once. */
-function between<Answer>(calculate: (from: number, to: number) => Answer): (from: number, to: number) => Answer {
-  const known = new Map<number, Answer>();
-  return (from, to) => {
-    // places in a room are less than 100,000
-    const key = from * 100_000 + to;
-    const answer = known.get(key) ?? calculate(from, to);
-    known.set(key, answer);
-    return answer;
-  };
-}
+/** Places in a room are less than 100,000. */
+const ofLines = (from: number, to: number): number => from * 100_000 + to;
 
 /**
  * Seams behind `from` up to and with `to`: one strip; or whole strips from both sides with one narrower strip between them, at each position; or strips

@@ -1,4 +1,5 @@
 import type { PackedPiece, PackRule } from "./packed-piece";
+import { remember } from "./remember";
 
 /**
  * Weights of a piece by its part of the roll's width. Those of pieces side by side add up to at most 1 (dual feasible functions), so the sum of
@@ -51,13 +52,14 @@ export type LeastOf = (pieces: readonly PackedPiece[]) => Least;
 
 /** As {@link leastOf}, each size of a piece once: equal pieces are in many layouts. */
 export function leastBy(rule: PackRule, narrowest: Narrowest): LeastOf {
-  const known = new Map<number, Least>();
+  const leastOfPiece = remember(
+    ({ acrossCm, alongCm, mayReuse }: PackedPiece) => (acrossCm * 100_000 + alongCm) * 2 + (mayReuse ? 1 : 0),
+    (piece) => leastOf([piece], rule, narrowest),
+  );
   return (pieces) => {
     const sums = [...NO_LENGTH];
     for (const piece of pieces) {
-      const key = (piece.acrossCm * 100_000 + piece.alongCm) * 2 + (piece.mayReuse ? 1 : 0);
-      const own = known.get(key) ?? leastOf([piece], rule, narrowest);
-      known.set(key, own);
+      const own = leastOfPiece(piece);
       for (let at = 0; at < own.length; at += 1) sums[at] = (sums[at] ?? 0) + (own[at] ?? 0);
     }
     return sums;

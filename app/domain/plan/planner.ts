@@ -8,6 +8,7 @@ import { outlinesOf } from "./outline";
 import { networksOf, type StripRule } from "./layouts";
 import { layOutPlan, seamLength } from "./lay-out-plan";
 import type { PackRule } from "./packed-piece";
+import { remember } from "./remember";
 import { boundRooms, waysOf, type RoomWays } from "./room-ways";
 import { FIRST_CHOICES, searchPlan, type Effort, type Found } from "./search-plan";
 import { DIRECTIONS, type Covering, type Direction, type FloorPlan, type PlanWish } from "./types";
@@ -55,11 +56,11 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
   // one room keeps its time of 50 ms on several rolls
   const bestCandidates = grids.length === 1 ? mostCandidates : most.mostCandidates;
   const mostSteps = isSmall ? STEPS.all : Math.max(STEPS.least, Math.floor(STEPS.all / covering.rolls.length));
-  const waysIn = remember((direction: Direction, roll: RollOnOffer) =>
+  const waysIn = remember(keyOf, (direction: Direction, roll: RollOnOffer) =>
     floorsIn[direction].map((floor) => roomWays(floor, direction, rulesOf(roll, covering, wish), mostSteps)),
   );
 
-  const boundedIn = remember((allowedDirections: string, roll: RollOnOffer) => {
+  const boundedIn = remember(keyOf, (allowedDirections: string, roll: RollOnOffer) => {
     const ways = directionsIn(allowedDirections).map((direction) => waysIn(direction, roll));
     const lists = grids.map((_, room) => ways.flatMap((rooms) => rooms[room]?.ways ?? []));
     if (lists.some((list) => list.length === 0)) return null;
@@ -79,7 +80,7 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
 
   const isLargeEnough = ({ widthCm, stockCm }: RollOnOffer): boolean => widthCm * stockCm >= areaCm2;
 
-  const draft = remember((directions: string, roll: RollOnOffer, maxSeams: number | null): Found | null => {
+  const draft = remember(keyOf, (directions: string, roll: RollOnOffer, maxSeams: number | null): Found | null => {
     if (!isLargeEnough(roll)) return null;
     const draftEffort = { tries: Math.ceil(draftTries / covering.rolls.length), mostCandidates, mostChoices: FIRST_CHOICES };
     return search(directions, roll, maxSeams, draftEffort, null);
@@ -166,15 +167,4 @@ function roomWays(floor: Floor, direction: Direction, { cutting, strip, pack }: 
   return { ways: networks.flatMap((network) => waysOf(direction, network, cutting, pack) ?? []), isWhole };
 }
 
-/** Memoises a function. The keys of rolls are their ids. */
-function remember<Key extends string, Rest extends readonly unknown[], Answer>(
-  calculate: (key: Key, roll: RollOnOffer, ...rest: Rest) => Answer,
-): (key: Key, roll: RollOnOffer, ...rest: Rest) => Answer {
-  const known = new Map<string, { answer: Answer }>();
-  return (key, roll, ...rest) => {
-    const name = JSON.stringify([key, roll.id, ...rest]);
-    const answer = known.get(name) ?? { answer: calculate(key, roll, ...rest) };
-    known.set(name, answer);
-    return answer.answer;
-  };
-}
+const keyOf = (directions: string, { id }: RollOnOffer, maxSeams: number | null = null): string => `${directions} ${id} ${maxSeams}`;

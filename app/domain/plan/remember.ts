@@ -1,0 +1,13 @@
+/** Calculates the answer for each key of the arguments once. */
+export function remember<Args extends readonly unknown[], Answer>(
+  keyOf: (...args: Args) => number | string,
+  calculate: (...args: Args) => Answer,
+): (...args: Args) => Answer {
+  const known = new Map<number | string, { answer: Answer }>();
+  return (...args) => {
+    const key = keyOf(...args);
+    const found = known.get(key) ?? { answer: calculate(...args) };
+    known.set(key, found);
+    return found.answer;
+  };
+}
