@@ -36,11 +36,15 @@ export interface PackResult {
   isFinished: boolean;
 }
 
+/** Pieces of one search, which calls itself for each piece. More pieces are packed in groups. */
+const MOST_PIECES = 1_000;
+
 /**
  * Packs with the least billed length below a limit: longest first, each as the lead of a new cut or in an offcut.
  * @param below limit of the billed length @param most steps of this search; with an infinite `below` it goes on until the first packing
  */
 export function packCuts(pieces: readonly PackedPiece[], rule: PackRule, below: number, budget: Budget, most = Infinity): PackResult {
+  if (pieces.length > MOST_PIECES) return packGroups(pieces, rule, below, budget, most);
   // each packing counts, so that many choices use the budget up as well
   budget.tries -= 1;
   const leastCm = Math.max(...leastOf(pieces, rule, narrowestOf(pieces, rule)));
@@ -100,6 +104,21 @@ export function packCuts(pieces: readonly PackedPiece[], rule: PackRule, below: 
   };
   place(0, 0, 0);
   return { packing: best.cuts && { billedCm: best.billedCm, cuts: best.cuts }, isFinished };
+}
+
+/** Packs groups of pieces separately, each with long and short ones. */
+function packGroups(pieces: readonly PackedPiece[], rule: PackRule, below: number, budget: Budget, most: number): PackResult {
+  const count = Math.ceil(pieces.length / MOST_PIECES);
+  const order = pieces.map((piece, index) => ({ piece, index })).sort((a, b) => b.piece.alongCm - a.piece.alongCm);
+  const groups = Array.from({ length: count }, (_, group) => order.filter((_own, place) => place % count === group));
+  const packings = groups.map((own) => {
+    const ofGroup = own.map(({ piece }) => piece);
+    const { packing } = packCuts(ofGroup, rule, Infinity, budget, most);
+    const placed = (cut: PackedCut) => cut.placed.map((one) => ({ ...one, piece: own[one.piece]?.index ?? 0 }));
+    return { billedCm: packing?.billedCm ?? 0, cuts: packing?.cuts.map((cut) => ({ ...cut, placed: placed(cut) })) ?? [] };
+  });
+  const billedCm = packings.reduce((sum, packing) => sum + packing.billedCm, 0);
+  return { packing: billedCm < below ? { billedCm, cuts: packings.flatMap(({ cuts }) => cuts) } : null, isFinished: false };
 }
 
 const isEqual = (a: PackedPiece, b: PackedPiece | undefined): boolean =>

@@ -45,6 +45,19 @@ function randomPieces(random: (most: number) => number): PackedPiece[] {
 }
 
 describe("packing cuts", () => {
+  it("packs thousands of pieces, each once, with at most a tenth of waste", () => {
+    const sizes = Array.from({ length: 6_000 }, (_, at) => ({
+      acrossCm: 30 + 5 * (at % 7),
+      alongCm: 100 + 11 * (at % 13),
+      mayReuse: true,
+    }));
+    const { packing } = packCuts(sizes, { rollCm: ROLL_CM, mayTurn: true, billed }, Infinity, { tries: 1_000 });
+    const placed = packing?.cuts.flatMap((cut) => cut.placed.map(({ piece }) => piece)).sort((a, b) => a - b);
+    expect(placed).toEqual(sizes.map((_, at) => at));
+    const areaCm2 = sizes.reduce((sum, { acrossCm, alongCm }) => sum + acrossCm * alongCm, 0);
+    expect((packing?.billedCm ?? Infinity) * ROLL_CM).toBeLessThan(1.1 * areaCm2);
+  });
+
   it.each([true, false])("finds the shortest of all packings, and no bound is longer (turned pieces: %s)", (mayTurn) => {
     const random = seeded(79);
     const rule: PackRule = { rollCm: ROLL_CM, mayTurn, billed };
