@@ -27,6 +27,7 @@ import { startVite } from "./http/dev-server";
 import { createHttpServer } from "./http/http-server";
 import { pageCache, type PageCache } from "./http/page-cache";
 import { builtPages, developedPages } from "./http/remix";
+import { PLANS_PER_MINUTE } from "./http/rate-limits";
 import { staticFiles } from "./http/static-files";
 import { createLog, logUncaught, type Logger } from "./log";
 import { createMetrics } from "./metrics";
@@ -92,6 +93,7 @@ export async function composeShop(config: Config): Promise<Shop> {
   const transport: ApiTransport = api
     ? async (request, caller) => api.fetch(request, caller)
     : staleAnswers(circuitBreaker(httpTransport()), (call) => log.error({ ...call, why: "a stale response is sent" }, "API failed"));
+  const plans = limits.approximate({ name: "plans", points: PLANS_PER_MINUTE, seconds: 60 });
   const storefront: Storefront = {
     cookieSecrets: cookieSecrets(config),
     secureCookies: config.publicUrl.startsWith("https:"),
@@ -107,6 +109,7 @@ export async function composeShop(config: Config): Promise<Shop> {
       script: config.recaptcha ? { siteKey: config.recaptcha.siteKey } : null,
       minFillingMs: config.rateLimit ? MIN_FILLING_MS : 0,
     },
+    countPlan: (address) => plans.consume(address),
     clock: () => new Date(),
     log,
   };

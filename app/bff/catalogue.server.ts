@@ -18,7 +18,7 @@ import {
 } from "~/contract/catalogue";
 import { floorPlanSchema, type FloorPlanAnswer, type FloorPlanRequest } from "~/contract/floor-plan";
 import type { Notice } from "~/contract/notices";
-import { orThrow, type ApiResult } from "./failure.server";
+import { orThrow, pageOf, type ApiResult } from "./failure.server";
 import type { MemberPrices } from "./member-prices.server";
 import type { ShopParts } from "./shop-parts";
 
@@ -63,12 +63,14 @@ export interface CatalogueArea {
   chosen(ids: readonly number[]): Promise<ChosenProduct[]>;
   /** Price of a cut; failures are at `dimensions.*`, `variantId` or `quantity`. */
   quoteCut(cut: CutRequest): Promise<ApiResult<CutQuote>>;
+  /** Counts a floor plan before it is calculated. @throws the page of a 429 if this address had too many */
+  countPlan(): Promise<void>;
   /** How rooms are cut from the roll; failures are at a room, its parts or an option. */
   planFloor(wish: FloorPlanWish): Promise<ApiResult<FloorPlanAnswer>>;
 }
 
 /** Creates the catalogue area; a list that two parts of a page show is read once. */
-export function catalogueArea({ api, locale, once, readForListings }: ShopParts, prices: MemberPrices): CatalogueArea {
+export function catalogueArea({ api, locale, once, readForListings, storefront, visit }: ShopParts, prices: MemberPrices): CatalogueArea {
   const priced = async <T>(path: string, schema: z.ZodType<T>, failed?: Notice["code"]): Promise<T> =>
     orThrow(await prices.call((options) => api.get(path, schema, options)), failed);
   /** Usual prices are read through the cache, a member's prices are not. */
@@ -101,6 +103,11 @@ export function catalogueArea({ api, locale, once, readForListings }: ShopParts,
       prices.call((options) =>
         api.send("POST", `/api/catalog/cut-quote/${locale}`, cutQuoteSchema, { body: cut, isQuestion: true, ...options }),
       ),
+    async countPlan() {
+      if (visit.clientAddress === undefined) return;
+      const counted = await storefront.countPlan?.(visit.clientAddress);
+      if (counted?.ok === false) throw pageOf({ ...counted, status: 429 });
+    },
     planFloor: (wish) =>
       prices.call((asked) => api.send("POST", `/api/floor/plan/${locale}`, floorPlanSchema, { body: wish, isQuestion: true, ...asked })),
   };

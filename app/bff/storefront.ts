@@ -2,6 +2,7 @@ import type { LoadCache } from "~/cache/load-cache.server";
 import type { ChangeSource } from "~/contract/change-topics";
 import type { Locale } from "~/contract/locale";
 import type { Log } from "~/contract/log";
+import type { Result } from "~/contract/result";
 import type { KnownScript } from "~/domain/page-scripts";
 import type { FailedCall } from "~/domain/reported-calls";
 import type { CaptchaScript } from "~/forms/captcha-script";
@@ -51,6 +52,8 @@ export interface Storefront {
     /** minimum time to fill in a form; 0: no limit */
     minFillingMs: number;
   };
+  /** counts a floor plan of a client's address; a failure if it had too many. Undefined: no limit */
+  countPlan?: ((address: string) => Promise<Result<undefined>>) | undefined;
   clock: () => Date;
   log: Log;
 }

@@ -11,7 +11,18 @@ export const isFeedPath = (path: string): boolean => path.startsWith("/feed/") |
 /** The planner's pages in both languages, with or without the language's prefix, and their data. */
 const PLANNER = new RegExp(`^/(?:en/)?(?:${SCREENS.planner.cs}|${SCREENS.planner.en})(?:\\.data)?$`, "i");
 
-export const isPlanPath = (path: string): boolean => path.startsWith("/api/floor/plan/") || PLANNER.test(path);
+const PRODUCT = /^\/(?:en\/)?\d+\//i;
+
+/** True for the call of the API that plans a floor. */
+export const isPlanCall = (path: string): boolean => path.startsWith("/api/floor/plan/");
+
+/** True if an address may hold a floor plan: of the planner, or of a product page with a room. */
+export function isPlanAddress(address: string): boolean {
+  const [path = "", query] = address.split(/\?(.*)/s);
+  if (query === undefined) return false;
+  const decoded = decodedPath(path);
+  return PLANNER.test(decoded) || (PRODUCT.test(decoded) && new URLSearchParams(query).has("room"));
+}
 
 /** A path as the routers read it: `/api/./floor/pl%61n` is `/api/floor/plan`. A path that cannot be decoded stays as it is. */
 export function decodedPath(path: string): string {
@@ -22,7 +33,3 @@ export function decodedPath(path: string): string {
     return pathname;
   }
 }
-
-/** True if an address holds a room, whose plan takes processor time: of the planner or of a product page. */
-export const hasRoom = (address: string): boolean =>
-  address.includes("?") && new URLSearchParams(address.slice(address.indexOf("?"))).has("room");

@@ -5,7 +5,7 @@ import type { Storefront } from "~/bff/storefront";
 import type { PageStore } from "~/cache/page-store.server";
 import { encodingFor } from "~/cache/compress.server";
 import type { StoredPage } from "~/cache/stored-page.server";
-import { decodedPath, hasRoom, isPlanPath } from "./api-paths";
+import { isPlanAddress } from "./api-paths";
 import { domainOf } from "./request-locale";
 
 /** Longer addresses are searches and filters of a single shopper. */
@@ -119,13 +119,11 @@ const fetchDestination = (req: Request) => req.headers["sec-fetch-dest"] ?? "doc
 /** True for fetches, which may get another answer at the same address. */
 const isForScript = (req: Request): boolean => fetchDestination(req) === "empty";
 
-/** True for floor plans, which have endless addresses: cached, they would displace the pages that shoppers share. */
-const isPlan = (req: Request): boolean => hasRoom(req.originalUrl) || (isPlanPath(decodedPath(req.path)) && req.originalUrl.includes("?"));
-
 /** True for pages and shop data whose answer other shoppers may share. */
 const isShareable = (req: Request): boolean =>
   req.method === "GET" &&
-  !isPlan(req) &&
+  // floor plans have endless addresses: cached, they would displace the pages that shoppers share
+  !isPlanAddress(req.originalUrl) &&
   req.originalUrl.length <= MAX_URL &&
   !req.path.endsWith(".data") &&
   (fetchDestination(req) === "document" || isForScript(req));

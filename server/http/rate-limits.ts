@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from "express";
 import type { RateLimits } from "../db/index";
-import { decodedPath, hasRoom, isFeedPath, isPlanPath } from "./api-paths";
+import { decodedPath, isFeedPath, isPlanCall } from "./api-paths";
 import { isPageData, refuseForNow } from "./refused-form";
 
 /** Requests per minute and address: far above an office's use, below what harms the shop. */
@@ -8,8 +8,10 @@ export const READS_PER_MINUTE = 900;
 export const CHANGES_PER_MINUTE = 240;
 /** A feed is the whole assortment and counts as this many requests. */
 export const FEED_READS = 20;
-/** A floor plan takes up to a second of processor time and counts as this many requests. */
+/** A floor plan takes up to half a second of processor time: the API's call counts as this many requests. */
 export const PLAN_REQUESTS = 10;
+/** Floor plans of pages per minute and address. Pages count them when they plan; a form on a page with a plan does not plan. */
+export const PLANS_PER_MINUTE = 90;
 
 /** Refusals per minute and address that Remix answers, so that the page of a script can say them. The others cost nothing. */
 const EXPLAINED_PER_MINUTE = 60;
@@ -37,8 +39,8 @@ export function rateLimits(limits: RateLimits): RequestHandler {
   };
 }
 
-function costOf({ path, originalUrl }: Request): number {
+function costOf({ path }: Request): number {
   const decoded = decodedPath(path);
   if (isFeedPath(decoded)) return FEED_READS;
-  return isPlanPath(decoded) || hasRoom(originalUrl) ? PLAN_REQUESTS : 1;
+  return isPlanCall(decoded) ? PLAN_REQUESTS : 1;
 }

@@ -41,6 +41,22 @@ describe("a shop with rate limits", () => {
     },
   );
 
+  test("forms of a page with a plan cost as much as others; the page of the 91st plan a minute has to wait", async () => {
+    const headers = { "x-forwarded-for": "203.0.113.10", "content-type": "text/plain" };
+    const send = () => fetch(`${shop.url}/1202/x/x?room=420-350`, { method: "POST", headers, body: "x" });
+    const statuses = (await Promise.all(Array.from({ length: 30 }, send))).map(({ status }) => status);
+    expect(statuses).not.toContain(429);
+    const shopper = createHtmlClient(shop.url, { "x-forwarded-for": headers["x-forwarded-for"] });
+    const plan = async () => (await shopper.open("/planovac?product=1202&room=100-100")).status;
+    const planned = await Promise.all(Array.from({ length: 91 }, plan));
+    expect(planned.sort((a, b) => a - b)).toEqual([...Array.from({ length: 90 }, () => 200), 429]);
+    const refused = await shopper.open("/planovac?product=1202&room=100-100");
+    expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    const product = await shopper.open("/1202/x/x?room=100-100");
+    expect([product.status, product.root.querySelector("#room-plan")]).toEqual([200, null]);
+    for (const path of ["/planovac", "/1202/x/x?plan=1", "/navrhar?room=living"]) expect((await shopper.open(path)).status).toBe(200);
+  });
+
   test("a script's form after 240 others a minute gets a notice that its page can show", async () => {
     const headers = { "x-forwarded-for": "203.0.113.9", origin: shop.url, "sec-fetch-dest": "empty" };
     const send = () => fetch(`${shop.url}/kosik.data`, { method: "POST", headers, body: new URLSearchParams({ intent: "clear" }) });

@@ -1,26 +1,30 @@
 import { expect, test } from "vitest";
-import { decodedPath, hasRoom, isPlanPath } from "../../server/http/api-paths";
+import { decodedPath, isPlanAddress, isPlanCall } from "../../server/http/api-paths";
 
 test.each([
   ["/api/floor/plan/cs", true],
-  ["/planovac", true],
-  ["/planovac.data", true],
-  ["/en/planner", true],
-  ["/EN/Planner", true],
-  ["/planner", true],
-  ["/planovac-zahrady", false],
   ["/api/floor/quote/cs", false],
-  ["/navrhar", false],
-])("a request to %s counts as a floor plan: %s", (path, isPlan) => expect(isPlanPath(path)).toBe(isPlan));
+  ["/planovac", false],
+])("the call %s plans a floor: %s", (path, plans) => expect(isPlanCall(path)).toBe(plans));
 
 test.each([
+  ["/planovac?product=1&room=420-350", true],
+  ["/pl%61novac?product=1&room=420-350", true],
+  ["/planovac.data?room=420-350", true],
+  ["/en/planner?category=1", true],
+  ["/EN/Planner?room=420-350", true],
+  ["/planner?room=420-350", true],
+  ["/planovac", false],
+  ["/planovac-zahrady?room=420-350", false],
+  ["/navrhar?room=living", false],
   ["/1202/x/x?room=420-350", true],
+  ["/en/1202/x/x?room=420-350", true],
   ["/1202/x/x.data?varianta=sire-400&room=420-350", true],
   ["/1202/x/x?%72oom=420-350", true],
   ["/1202/x/x?plan=1", false],
   ["/1202/x/x", false],
   ["/room=420-350", false],
-])("%s holds a room: %s", (address, has) => expect(hasRoom(address)).toBe(has));
+])("the address %s may hold a floor plan: %s", (address, holds) => expect(isPlanAddress(address)).toBe(holds));
 
 test.each([
   ["/api/floor/plan/cs", "/api/floor/plan/cs"],

@@ -169,6 +169,7 @@ test.each([
   ["/planovac?room=420-350", "rendering 2"],
   ["/en/planner?product=1&room=420-350", "rendering 2"],
   ["/Planovac?product=1", "rendering 2"],
+  ["/navrhar?room=living", "rendering 1"],
   ["/1202/x/x?plan=1", "rendering 1"],
   ["/1202/x/x?varianta=sire-400&room=420-350", "rendering 2"],
   ["/1202/x/x?%72oom=420-350", "rendering 2"],

@@ -60,6 +60,8 @@ interface PlannedLines {
 async function readLines(shop: Shop, asked: PlannerAddress, productId: number): Promise<PlannedLines | null> {
   const product = await shop.catalogue.product(productId);
   const address = addressOfGoods(asked, product);
+  if (address.rooms.length === 0) return null;
+  await shop.catalogue.countPlan();
   if (isPack(product.group_type_id)) {
     const read = packsOf(shop, address, product);
     if (!read?.ok) return null;
@@ -67,7 +69,6 @@ async function readLines(shop: Shop, asked: PlannerAddress, productId: number): 
     const planned = { query: plannerQuery({ ...address, pick: null }), label: labelOfPacks(shop, address), cuts: [] };
     return { productId, areaM2, skirtingCm, lines: [{ productId, variantId, quantity: packs, note: "", planned }] };
   }
-  if (address.rooms.length === 0) return null;
   const read = await readPlan(shop, address);
   if (!read.ok) return null;
   const { shown, pick } = read.value;

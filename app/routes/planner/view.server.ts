@@ -55,6 +55,7 @@ type Planned = Pick<PlannerView, "failures" | "plan" | "alternatives" | "packs" 
 
 async function readPlanned(shop: Shop, page: PlanPage, address: PlannerAddress, product: ProductDetail): Promise<Planned> {
   if (address.rooms.length === 0) return NOTHING;
+  await shop.catalogue.countPlan();
   if (isPack(product.group_type_id)) {
     const packs = packsOf(shop, address, product);
     if (!packs?.ok) return { ...NOTHING, failures: packs ? failuresAt(allFailures(packs), address.rooms) : {} };
