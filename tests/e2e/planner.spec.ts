@@ -108,6 +108,26 @@ test(
   },
 );
 
+test("a roll chosen during the pause after typing stays chosen, the plan is recounted for it", { tag: ["@script"] }, async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/1202/x/x?varianta=sire-400&room=420-350");
+  await expect(page.locator("#room-plan .planner-editor")).toBeVisible();
+  let release: () => void = () => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.data\?.*varianta=sire-500/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await page.locator("#room-plan").getByLabel("Šířka", { exact: true }).fill("430");
+  await page.locator('.variants a[href*="sire-500"]').click();
+  await page.clock.runFor(1_000);
+  release();
+  await page.clock.resume();
+  await expect(page).toHaveURL(/varianta=sire-500&room=430-350/);
+  await expect(page.locator("#room-plan").getByLabel("Šířka", { exact: true })).toHaveValue("430");
+});
+
 test("a product page with a plan in its address starts with it open", { tag: ["@script"] }, async ({ page }) => {
   await page.goto("/1202/x/x?room=420-350");
   await expect(page.locator("#room-plan .planner-sums")).toContainText("14,7 m²");

@@ -32,24 +32,37 @@ export function useLiveDraft(view: PlannerView, refused: PlannerDraft | undefine
   /** queries that this page asked for; their answers do not replace what is typed */
   const [asked] = useState(() => new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>();
+  /** the shape whose pause is over */
+  const [due, setDue] = useState<PlannerDraft | null>(null);
+  const going = navigation.location && `${navigation.location.pathname}${navigation.location.search}`;
+  const [ownHref, setOwnHref] = useState("");
   if (seen.query !== view.query || seen.refused !== refused) {
     setSeen({ query: view.query, refused });
     if (!asked.has(view.query) || seen.refused !== refused) setOwn(null);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
+  // a chosen roll or covering is loaded first: the recount would end its navigation, and asks with it afterwards
+  const mayAsk = going === undefined || going === ownHref;
+  useEffect(() => {
+    if (!due || !mayAsk) return;
+    setDue(null);
+    const address = addressOfDraft(view.address, due);
+    // the form was sent during the pause
+    const isShown = address && going === undefined && planQuery(view.page, address) === view.query;
+    if (!address || isShown) return;
+    const href = planHref(view.page, address);
+    asked.add(planQuery(view.page, address));
+    setOwnHref(href);
+    navigate(href, { replace: true, preventScrollReset: true });
+  }, [due, going, mayAsk, view, asked, navigate]);
 
   const draft = own ?? refused ?? view.draft;
   const query = own && queryOf(view, own);
   const show = (next: PlannerDraft) => {
     setOwn(next);
+    setDue(null);
     clearTimeout(timer.current);
-    const address = addressOfDraft(view.address, next);
-    if (!address) return;
-    const ask = () => {
-      asked.add(planQuery(view.page, address));
-      navigate(planHref(view.page, address), { replace: true, preventScrollReset: true });
-    };
-    timer.current = setTimeout(ask, REST_MS);
+    timer.current = setTimeout(() => setDue(next), REST_MS);
   };
   return {
     draft,
