@@ -42,6 +42,13 @@ interface PlacedPiece {
   at_along_cm: number;
 }
 
+/** Width and height of a digit, parts of its size. */
+const DIGIT = { width: 0.6, height: 0.8 };
+
+/** True if the number of a piece does not cover the edges of its place. Other numbers are only in the list of pieces. @param size of the digits, cm of the room */
+export const fitsNumber = (number: number, { w, l }: { w: number; l: number }, size: number): boolean =>
+  String(number).length * DIGIT.width * size <= w && DIGIT.height * size <= l;
+
 /** True if each ordered piece is one cut of the plan, and large enough for what the plan makes from it. */
 export function fitsCuts(cuts: readonly { pieces: readonly PlacedPiece[] }[], quantity: number, piece: CutPiece): boolean {
   const [width, length] = [widthOnRoll(piece), lengthOnRoll(piece)];

@@ -1,3 +1,4 @@
+import { fitsNumber } from "../planned";
 import { largestPart } from "./largest-part";
 import type { Corner, FloorPlan, PlanTexts, Seam, Strip } from "./types";
 
@@ -111,7 +112,8 @@ function drawStrip({ place, acrossCm, alongCm }: DrawnStrip, number: number, loo
   const isUpright = width < LABEL_ROOM.along && height > width;
   const [along, across] = isUpright ? [height, width] : [width, height];
   const fits = along >= LABEL_ROOM.along && across >= LABEL_ROOM.across;
-  return `<g class="strip"><title>${escape(label)}</title>${text(x, y, fits ? label : String(number), { isUpright: fits && isUpright })}</g>`;
+  const shown = fits ? label : fitsNumber(number, free, LETTER.height / frame.scale) ? String(number) : "";
+  return `<g class="strip"><title>${escape(label)}</title>${shown && text(x, y, shown, { isUpright: fits && isUpright })}</g>`;
 }
 
 type Loops = readonly (readonly Corner[])[];

@@ -1,5 +1,5 @@
 import type { Order } from "~/contract/order";
-import type { PlannedRoom } from "~/domain/planned";
+import { fitsNumber, type PlannedRoom } from "~/domain/planned";
 import { formatNumber } from "~/i18n/format";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -62,9 +62,11 @@ function PlannedDrawing({ room: { name, w, l, pieces, parts } }: { room: Planned
               stroke="#6b625b"
               vectorEffect="non-scaling-stroke"
             />
-            <text x={piece.x + piece.w / 2} y={piece.y + piece.l / 2 + text / 3} fontSize={text} textAnchor="middle">
-              {piece.number}{" "}
-            </text>
+            {fitsNumber(piece.number, piece, text) && (
+              <text x={piece.x + piece.w / 2} y={piece.y + piece.l / 2 + text / 3} fontSize={text} textAnchor="middle">
+                {piece.number}{" "}
+              </text>
+            )}
           </g>
         ))}
         {/* pillars last: the rectangle of a piece covers the pillars that are cut out of it */}

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { PlannedFloor, PlannedRoom } from "~/domain/planned";
+import { fitsNumber, type PlannedFloor, type PlannedRoom } from "~/domain/planned";
 import { COLOR, LEADING, PAGE, type Sheet } from "./sheet";
 
 /** Largest size of a room's drawing, in points. */
@@ -68,6 +68,7 @@ function drawPieces(sheet: Sheet, { w, l, pieces, parts }: PlannedRoom, top: num
   doc.lineWidth(0.75);
   for (const piece of pieces) {
     rect(piece).fillAndStroke(FLOOR, COLOR.ink);
+    if (!fitsNumber(piece.number, piece, SMALL / scale)) continue;
     const middle = top + (piece.y + piece.l / 2) * scale - SMALL / 2;
     sheet.text(String(piece.number), left + (piece.x + piece.w / 2) * scale, middle, { size: SMALL, align: "center" });
   }

@@ -35,6 +35,15 @@ describe("the drawing of a plan", () => {
     expect((heights[1] ?? 0) - (heights[2] ?? 0)).toBeCloseTo(200 * (552 / 900), 0);
   });
 
+  it("leaves the number of a narrow strip to the list", () => {
+    const narrow = planOf([room(rect(0, 0, 805, 400))], covering(), { direction: "y", seamCm: 0, edgeCm: 0, minStripCm: 0 });
+    const numbersOf = (drawn: string) =>
+      [...drawn.matchAll(/class="strip"><title>[^<]*<\/title>(?:<text[^>]*>(\d+))?/g)].map(([, text]) => text ?? "");
+    const shown = numbersOf(planSvg(narrow, { ...planTexts(translate, "cs", narrow), strip: ({ number }) => String(number) }));
+    expect(shown).toEqual(narrow.strips.map(({ place }, index) => (place.w > 5 ? String(index + 1) : "")));
+    expect(shown.filter((text) => text === "")).toHaveLength(1);
+  });
+
   it("separates thousands as the language does", () => {
     const long = planOf([room(rect(0, 0, 300, 1200))], covering(), { direction: "y" });
     expect(planSvg(long, planTexts(translate, "cs", long))).toContain(">1\u00a0200\u00a0cm</text>");
