@@ -89,7 +89,7 @@ test(
     const length = page.locator(".buy-form").getByLabel(/^Délka/);
     await length.fill("330");
     expect(scripts.filter((url) => /plan-section|planner/.test(url))).toEqual([]);
-    await page.getByRole("link", { name: "Naplánovat pro můj pokoj" }).click();
+    await page.getByRole("link", { name: "Naplánovat pro moji místnost" }).click();
     await expect(page.locator("#room-plan > summary")).toBeFocused();
     await expect(page.locator("#room-plan .planner-editor")).toBeVisible();
     await page.locator("#room-plan").getByLabel("Šířka", { exact: true }).fill("420");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { placeOrder } from "./ordering";
 import { newShopper, TRANSFER } from "./steps";
 
-const OPEN = /^Naplánovat pro můj pokoj$/;
+const OPEN = /^Naplánovat pro moji místnost$/;
 const RECOUNT = /^Spočítat plán$/;
 const ALL = /^Vše do košíku$/;
 const W = "rooms[0].parts[0].w";
@@ -24,7 +24,7 @@ describe("the plan of rooms inside a product page, without scripts", () => {
     expect(closed.root.querySelector("#room-plan")).toBeNull();
     const { page } = await opened();
     expect(page.path).toMatch(/^\/1202\/[^?]*\?varianta=sire-400&plan=1$/);
-    expect(page.read("#room-plan > summary")).toBe("Plán pro můj pokoj");
+    expect(page.read("#room-plan > summary")).toBe("Plán pro moji místnost");
     expect([page.value(W), page.value(L)]).toEqual(["400", "500"]);
     expect(page.read(".planner-empty")).not.toBe("");
     expect(page.readAll("a").filter((name) => OPEN.test(name))).toEqual([]);
