@@ -77,7 +77,7 @@ function Compared({ view }: { view: DesignerView }) {
         ({ side, covering }) =>
           covering && (
             <div key={side} className="designer-compared">
-              <p>
+              <p className="designer-kinds">
                 <Link to={addressOf({ side })} preventScrollReset aria-current={view.address.side === side ? "true" : undefined}>
                   {t(`compare.${side}`)}
                 </Link>
