@@ -215,4 +215,6 @@ test("links to the cart once the last piece is in it", { tag: "@script" }, async
   await buying.getByRole("link", { name: /^V košíku/ }).click();
   await expect(page).toHaveURL(/\/kosik$/);
   await expect(page.getByRole("button", { name: /Odebrat/ })).toBeVisible();
+  // the cart itself shows what was added
+  expect(await page.locator(".added-popup").count()).toBe(0);
 });

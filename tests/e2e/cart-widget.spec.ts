@@ -211,6 +211,10 @@ test("on a phone the sum stands under the icon of the cart, also a long one", { 
       await expect(sum).toBeInViewport({ ratio: 1 });
       await expectNoSidewaysScroll(page);
       expect(await overlap(sum, page.locator(".tool:has(.cart-total) svg"))).toBe(false);
+      const [text, tool] = [await sum.boundingBox(), await page.locator(".tool:has(.cart-total)").boundingBox()];
+      if (!text || !tool) throw new Error("no sum");
+      // never towards the menu's icon or out of the column
+      expect(text.x + text.width).toBeLessThanOrEqual(tool.x + tool.width + 1);
     }
   }
 });

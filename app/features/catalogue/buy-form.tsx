@@ -8,6 +8,7 @@ import {
   PackCalculator,
   QuoteFailed,
   QuoteView,
+  hasParts,
   type CutAnswer,
   type QuoteAnswer,
 } from "~/features/cut";
@@ -87,7 +88,8 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
           <div className="buy-bar">
             <BuySum product={product} variant={variant} quantity="1" quote={undefined} pending={false} />
             <InCartLink takesFocus={form.done} className="btn btn-wide">
-              {t("inCart")}
+              <span>{t("inCart")}</span>
+              <Icon name="arrow" />
             </InCartLink>
           </div>
         </div>
@@ -122,7 +124,7 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
               {cutTexts("recount")}
             </button>
           )}
-          {quote && <QuoteView quote={quote} groupTypeId={product.group_type_id} pending={live.pending} />}
+          {quote && hasParts(quote) && <QuoteView quote={quote} groupTypeId={product.group_type_id} pending={live.pending} />}
           {live.failed && <QuoteFailed onRetry={(element) => live.ask(element, true)} />}
           <FieldError id="add-failure" failures={live.answer?.failures["productId"]} live />
           {isAdded && (
@@ -138,7 +140,8 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
             )}
             {isAdded ? (
               <InCartLink takesFocus={form.done} className="btn btn-wide">
-                {t("inCart")}
+                <span>{t("inCart")}</span>
+                <Icon name="arrow" />
               </InCartLink>
             ) : (
               <SubmitButton name="intent" value="add" className="btn btn-wide" pendingText={t("adding")} pendingIcon="refresh">

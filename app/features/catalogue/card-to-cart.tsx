@@ -25,7 +25,8 @@ export function CardToCart({ card: { id, href, name }, children }: Props) {
     <div className="card-buy">
       {form.done ? (
         <InCartLink takesFocus className="btn btn-quiet btn-wide">
-          {t("card.inCart")}
+          <span>{t("card.inCart")}</span>
+          <Icon name="arrow" />
         </InCartLink>
       ) : (
         <FormFrame form={form} action={href}>

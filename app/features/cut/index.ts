@@ -1,6 +1,6 @@
 export { CutDrawing } from "./cut-drawing";
 export { useCutLabels, applyRotation, type CutInput } from "./cut-input";
-export { CutPreview, QuoteFailed, QuoteView } from "./quote-view";
+export { CutPreview, QuoteFailed, QuoteView, hasParts } from "./quote-view";
 export { CutFields, type CutGoods } from "./cut-fields";
 export { cutDefaults, type CutDefaults } from "./defaults";
 export { PackCalculator } from "./pack-calculator";

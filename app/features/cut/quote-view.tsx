@@ -16,6 +16,10 @@ interface Props {
   children?: ReactNode;
 }
 
+/** False for goods without an area, hems and cutting: the sum beside the button says all. */
+export const hasParts = ({ dimensions, offcut, service_price_tax_incl, hems_price_tax_incl }: CutQuote): boolean =>
+  dimensions.roll_width_cm !== null || Boolean(offcut) || service_price_tax_incl > 0 || hems_price_tax_incl > 0;
+
 export function QuoteView({ quote, groupTypeId, pending, children }: Props) {
   const t = useT("cut");
   const unit = useT("common")(`perUnit.${priceUnitOf(groupTypeId)}`);

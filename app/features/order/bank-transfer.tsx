@@ -17,7 +17,10 @@ export function BankTransfer({ order, qr }: { order: Order; qr: string }) {
       <h2 id="transfer-title">{t("transfer.title")}</h2>
       <div className="transfer">
         <div className="prose">
-          <p>{t(order.payment.pay_by_square === null ? "transfer.text" : "transfer.textPayBySquare")}</p>
+          <p>
+            <span>{t(order.payment.pay_by_square === null ? "transfer.text" : "transfer.textPayBySquare")}</span>{" "}
+            <span className="transfer-phone">{t("transfer.onPhone")}</span>
+          </p>
           <dl className="pairs">
             {order.payment.account !== null && (
               <>

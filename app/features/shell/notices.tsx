@@ -30,6 +30,13 @@ export function Notices({ notice, analytical }: { notice: Notice | null; analyti
     if (notice && LOGINS.includes(notice.code)) pushToDataLayer({ analytical }, { event: "login" });
   }, [notice, analytical]);
   const hideAdded = useCallback(() => setAdded(null), []);
+  // the cart and the checkout show what was added
+  const isInCart = pathname.startsWith(href(useLocale(), "cart"));
+  const [wasInCart, setWasInCart] = useState(isInCart);
+  if (wasInCart !== isInCart) {
+    setWasInCart(isInCart);
+    if (isInCart) setAdded(null);
+  }
   useCartEvents((event) => {
     setAdded(event.message === "added" ? event : null);
     pushCartChange({ analytical }, event);

@@ -27,11 +27,12 @@ async function readLanding(shop: Shop, { id, image }: CategoryNode) {
     shop.catalogue.category(id),
     shop.content.catalogueSettings(),
     readListing(shop, { category: id, perPage: 1 }),
-    readCards(shop, { category: id, perPage: PICKS }, MEASURED),
+    readCards(shop, { category: id, perPage: 2 * PICKS }, MEASURED),
   ]);
   const firsts = await Promise.all(category.children.map((child) => firstProduct(shop, child.id)));
   const kinds = category.children.map((child, at) => ({ ...child, image: child.image ?? firsts[at]?.main_image ?? null }));
-  const skirting = kinds[firsts.findIndex((first) => first && isSkirting(first))];
+  const skirtingKind = kinds[firsts.findIndex((first) => first && isSkirting(first))];
+  const skirting = skirtingKind ? await readSkirting(shop, skirtingKind.id) : null;
   const roomsHere = filters.find(({ key }) => key === ROOM_FILTER)?.options;
   const { name, description, seo, slugs, slug } = category;
   const { paths, translated } = placesOf({ cs: { cat: slugs.cs }, en: { cat: slugs.en } });
@@ -44,8 +45,9 @@ async function readLanding(shop: Shop, { id, image }: CategoryNode) {
       const count = roomsHere?.find((option) => option.value === code)?.count ?? 0;
       return count > 0 ? [{ code, text, count, href: href(shop.locale, "assortment", { cat: slug, slug: slugOf(text) }) }] : [];
     }),
-    picks: picks.cards,
-    skirting: skirting ? await readSkirting(shop, skirting.id) : null,
+    // the skirting has its own cards
+    picks: picks.cards.filter(({ id }) => !skirting?.profiles.some((profile) => profile.id === id)).slice(0, PICKS),
+    skirting,
     head: { ...seo, addresses: paths },
     translated,
   };

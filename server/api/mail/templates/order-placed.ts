@@ -87,7 +87,7 @@ function transfer({ payment, variable_symbol, total_tax_incl }: Order, words: Ma
   const price = formatPrice(total_tax_incl);
   return [
     { kind: "title", text: t("transfer.title") },
-    { kind: "text", text: t(payment.pay_by_square ? "transfer.textPayBySquare" : "transfer.text") },
+    { kind: "text", text: `${t(payment.pay_by_square ? "transfer.textPayBySquare" : "transfer.text")} ${t("transfer.onPhone")}` },
     {
       kind: "pairs",
       pairs: [
