@@ -45,14 +45,18 @@ wapiti_as() {
   local who=$1 start=$2
   shift 2
   rm -f "$work/wapiti.json"
-  timeout "$((minutes * 60 + 120))" wapiti -u "$url/" -s "$start" "$@" --scope folder -H "Accept-Encoding: identity" -d 3 --max-links-per-page $((minutes * 15)) --max-files-per-dir $((minutes * 5)) --max-scan-time "$minutes" \
+  # in seconds: a third of the time to crawl, the rest for the 14 modules
+  timeout "$((minutes * 60 + 120))" wapiti -u "$url/" -s "$start" "$@" --scope folder -H "Accept-Encoding: identity" -d 3 --max-links-per-page $((minutes * 15)) --max-files-per-dir $((minutes * 5)) --max-scan-time $((minutes * 20)) --max-attack-time $((minutes * 3)) \
     -m xss,permanentxss,sql,blindsql,exec,file,crlf,redirect,ssrf,xxe,backup,htaccess,shellshock,methods \
     --flush-session --store-session "$work/wapiti" --no-bugreport -v 1 -f json -o "$work/wapiti.json" >"$work/wapiti.log" 2>&1 || true
   [ -f "$work/wapiti.json" ] || { tail -5 "$work/wapiti.log"; finding wapiti "no report"; return; }
   local said pages
-  pages=$(grep -oE 'Wapiti found [0-9]+' "$work/wapiti.log" | grep -oE '[0-9]+' || echo 0)
+  # not the number that wapiti found, which includes links that it did not open
+  pages=$(tr '\r' '\n' <"$work/wapiti.log" | grep -oE '^\[\+\] (GET|POST) [^ ]+' | sort -u | wc -l)
   echo "wapiti has attacked $pages addresses and forms as a $who"
   [ "$pages" -ge 10 ] || finding wapiti "it has crawled hardly anything"
+  local last=methods
+  grep -q "Launching module $last" "$work/wapiti.log" || finding wapiti "it has ended before its last module"
   said=$(node -e 'const { vulnerabilities } = JSON.parse(require("fs").readFileSync(process.argv[1], "utf8"));
     for (const [kind, list] of Object.entries(vulnerabilities)) for (const one of list) console.log(`${kind}: ${one.method} ${one.path} ${one.info}`)' "$work/wapiti.json")
   [ -z "$said" ] || finding wapiti "$said"
