@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "~/ui/link";
 
 /** An empty or final state: title, text, next step. */
 export function Message({ title, text, children, level = 1 }: { title: string; text: string; children?: ReactNode; level?: 1 | 2 }) {
@@ -9,5 +10,55 @@ export function Message({ title, text, children, level = 1 }: { title: string; t
       <p className="muted">{text}</p>
       {children && <div className="actions">{children}</div>}
     </div>
+  );
+}
+
+/** A product on a page without goods. Its texts and addresses come from the server. */
+export interface Suggestion {
+  id: number;
+  href: string;
+  src: string;
+  type: string | null;
+  name: string;
+  price: string;
+  unit: string;
+}
+
+export interface Suggested {
+  title: string;
+  cards: Suggestion[];
+}
+
+/** Below the message of a page without goods. In this file, because another one would be one more request of each cart. */
+export function Suggestions({ title, cards }: Suggested) {
+  if (cards.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="suggested">
+      <div className="section-head">
+        <h2 id="suggested">{title}</h2>
+      </div>
+      <ul className="grid">
+        {cards.map(({ id, href, src, type, name, price, unit }) => (
+          <li key={id}>
+            <article className="card">
+              <span className="card-photo">
+                <img src={src} width={472} height={534} alt="" loading="lazy" decoding="async" />
+              </span>
+              <h3>
+                <Link to={href}>
+                  {type !== null && <span className="card-type">{`${type} `}</span>}
+                  <span>{name}</span>
+                </Link>
+              </h3>
+              <p className="price">
+                <span className="amount">
+                  <span>{price}</span> <span className="unit">{unit}</span>
+                </span>
+              </p>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -10,7 +10,7 @@ export const cardImage = (size: ImageSize, image: string | null, { href }: Pick<
 
 export type PhotoPlace = "first" | "in view" | "later";
 
-export function CardPhoto({ card, sizes, place = "later" }: { card: Pick<Card, "href" | "image">; sizes: string; place?: PhotoPlace }) {
+export function CardPhoto({ card, sizes, place = "later" }: { card: Card; sizes: string; place?: PhotoPlace }) {
   const thumb = cardImage("thumb", card.image, card);
   return (
     <span className="card-photo">

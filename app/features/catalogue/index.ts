@@ -36,7 +36,6 @@ export { ProductFacts, RatingSummary } from "./product-facts";
 export { ProductGrid } from "./product-grid";
 export { SKIRTING, type SkirtingProfile, type SkirtingView } from "./skirting";
 export { Share } from "./share";
-export { Suggestions, type Suggested, type Suggestion } from "./suggestions";
 export { StockStatus } from "./stock-status";
 export { VariantChoice } from "./variant-choice";
 export { viewedProductOf, type ViewedProduct } from "./viewed-product";

@@ -23,7 +23,7 @@ import {
   type CutEdit,
   EDIT_QUERY,
 } from "~/features/cart";
-import { CategoryLinks, Suggestions } from "~/features/catalogue";
+import { CategoryLinks } from "~/features/catalogue";
 import { AccessoryOffers, type Offer, offerOf } from "~/features/cut";
 import { Breadcrumbs, useRevalidateOnReturn } from "~/features/shell";
 import { VoucherPanel } from "~/features/voucher";
@@ -36,7 +36,7 @@ import { useT } from "~/i18n/use-t";
 import { useFocusAfterRemoval } from "~/ui/focus-heading";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { Message } from "~/ui/message";
+import { Message, Suggestions } from "~/ui/message";
 import type { CartMore } from "../shared/add-to-cart.server";
 import { linksOf } from "../shared/listing.server";
 import { intentOfRotation } from "../shared/rotation.server";

@@ -2,14 +2,14 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { Form, useLoaderData } from "@remix-run/react";
 import { answerForm } from "~/bff/intent.server";
 import { MAX_COMPARED, readCompared } from "~/domain/comparison";
-import { CategoryLinks, Suggestions } from "~/features/catalogue";
+import { CategoryLinks } from "~/features/catalogue";
 import { CompareTable, CopyLink } from "~/features/compare";
 import { Breadcrumbs } from "~/features/shell";
 import { compareHref, imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import { useFocusAfterRemoval } from "~/ui/focus-heading";
 import { Icon } from "~/ui/icon";
-import { Message } from "~/ui/message";
+import { Message, Suggestions } from "~/ui/message";
 import { linksOf } from "../shared/listing.server";
 import { readSuggested } from "../shared/suggested.server";
 import { readComparison } from "./comparison.server";

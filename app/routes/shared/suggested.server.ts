@@ -1,6 +1,8 @@
 import { orDefault } from "~/bff/failure.server";
 import type { Shop } from "~/bff/shop";
-import { previewOf, type Suggested, type Suggestion } from "~/features/catalogue";
+import { previewOf } from "~/features/catalogue";
+import { imageSrc } from "~/i18n/links";
+import type { Suggested, Suggestion } from "~/ui/message";
 import { readCards, type CardKind } from "./cards.server";
 
 const MAX_SUGGESTED = 4;
@@ -10,7 +12,8 @@ const SUGGESTION: CardKind<Suggestion> = {
   create(product, texts) {
     const { id, href, image, type, name, from, price, unit } = previewOf(product, texts);
     const lowest = from ? `${texts.translate(texts.locale, "catalogue:price.from")} ${price}` : price;
-    return { id, href, image, type, name, price: lowest, unit };
+    const src = imageSrc("thumb", image, href.slice(href.lastIndexOf("/") + 1));
+    return { id, href, src, type, name, price: lowest, unit };
   },
 };
 
