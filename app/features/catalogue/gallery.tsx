@@ -13,6 +13,8 @@ interface Props {
   name: string;
   slug: string;
   images: string[];
+  /** an object, which is never cropped; phones crop textures */
+  whole: boolean;
 }
 
 /** Follows the picture's link if the zoom cannot be loaded. */
@@ -27,7 +29,7 @@ function LargestPicture({ slug, images, first, onClose }: ZoomProps) {
 const asksForLink = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /** A strip of pictures; small ones lead to big ones, those to the largest. All are links; a script adds scrolling, arrow keys, Home, End, a zoom. */
-export function Gallery({ name, slug, images }: Props) {
+export function Gallery({ name, slug, images, whole }: Props) {
   const t = useT("product");
   const hydrated = useHydrated();
   const shots = images.length > 0 ? images : [null];
@@ -68,7 +70,7 @@ export function Gallery({ name, slug, images }: Props) {
 
   return (
     <section className="gallery" aria-label={t("gallery")} onKeyDown={zoomed === null ? onKeyDown : undefined}>
-      <StripList className="gallery-strip" strip={strip}>
+      <StripList className={whole ? "gallery-strip gallery-whole" : "gallery-strip"} strip={strip}>
         {shots.map((image, index) => {
           const picture = (
             <img

@@ -12,6 +12,7 @@ import { viewedBefore } from "~/domain/last-viewed";
 import { isSkirting } from "~/domain/made-length";
 import { isPlannable } from "~/domain/plan/plannable";
 import { offerId, statedPrice } from "~/domain/stated-price";
+import { isMetreGoods } from "~/domain/units";
 import { canBeWatched } from "~/domain/watchdog";
 import { useEcommerceEvent } from "~/features/analytics";
 import { reportCartEvents } from "~/features/cart";
@@ -194,7 +195,13 @@ export default function ProductPage() {
       <Breadcrumbs above={product.breadcrumbs.map((one) => ({ name: one.name, href: categoryHref(locale, one) }))} current={product.name} />
       <div className="product">
         <div className="gallery-box">
-          <Gallery key={product.id} name={product.name} slug={product.slug} images={product.images.map(({ image }) => image)} />
+          <Gallery
+            key={product.id}
+            name={product.name}
+            slug={product.slug}
+            images={product.images.map(({ image }) => image)}
+            whole={!isMetreGoods(product.group_type_id)}
+          />
           <Labels labels={product.labels} />
           <Heart hearts={hearts} productId={product.id} name={product.name} />
         </div>
