@@ -14,7 +14,7 @@ interface Props {
   slug: string;
   images: string[];
   /** an object, which is never cropped; phones crop textures */
-  whole: boolean;
+  whole?: boolean;
 }
 
 /** Follows the picture's link if the zoom cannot be loaded. */
