@@ -10,10 +10,10 @@ export interface SeedMenuItem {
   text: string;
   link: string;
   image?: string | undefined;
-  submenu: SeedMenuItem[];
+  submenu?: SeedMenuItem[] | undefined;
 }
 export const menuItemSchema: z.ZodType<SeedMenuItem> = z.lazy(() =>
-  z.strictObject({ text: z.string().min(1), link, image: slug.optional(), submenu: z.array(menuItemSchema) }),
+  z.strictObject({ text: z.string().min(1), link, image: slug.optional(), submenu: z.array(menuItemSchema).optional() }),
 );
 
 const outerLink = z.url({ protocol: /^https$/ });

@@ -6,7 +6,7 @@ import type { Assortment } from "../../../server/db/seed/read";
 import { flatten, repeated } from "./complaints";
 
 function menuLinks(items: SeedMenuItem[]): string[] {
-  return items.flatMap((item) => [item.link, ...menuLinks(item.submenu)]);
+  return items.flatMap((item) => [item.link, ...menuLinks(item.submenu ?? [])]);
 }
 
 function linksOf(setting: SeedSetting): string[] {
