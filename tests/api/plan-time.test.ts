@@ -44,14 +44,15 @@ describe("the time of a plan", () => {
     expect(timeOf(plan([one]), 10)).toBeLessThan(100);
   });
 
-  it("is at most 500 ms for three rooms whose proof is the longest of 900", () => {
+  // at most 0.5 s on two quiet cores; slower machines take twice as long, busy ones three times
+  it("is less than 1.5 s for three rooms whose proof is the longest of 900", () => {
     const random = seeded(4222);
     const rooms = Array.from({ length: 1 + random(3) }, () => randomRoom(random, 2));
-    expect(timeOf(() => void planFloor(rooms, covering(), { ...BARE, edgeCm: 5, seamCm: 5, minStripCm: 20 }), 3)).toBeLessThan(500);
+    expect(timeOf(() => void planFloor(rooms, covering(), { ...BARE, edgeCm: 5, seamCm: 5, minStripCm: 20 }), 3)).toBeLessThan(1_500);
   });
 
-  it("is at most 500 ms for six rooms", () => {
-    expect(timeOf(plan(Array.from({ length: 6 }, (_, index) => randomRoom(seeded(index + 7)))))).toBeLessThan(500);
+  it("is less than 1.5 s for six rooms", () => {
+    expect(timeOf(plan(Array.from({ length: 6 }, (_, index) => randomRoom(seeded(index + 7)))))).toBeLessThan(1_500);
   });
 });
 

@@ -53,7 +53,7 @@ test.each([
 // Specification: 1.15
 test("shows references by type, with pictures and their goods", async () => {
   const all = await newShopper().open("/reference");
-  expect(all.readAll("main article").length).toBe(6);
+  expect(all.readAll("main article").length).toBe(7);
   const homes = await all.follow(/^byty a domy/, "main");
   expect([homes.read("h1"), homes.readAll("main article").length]).toEqual(["Reference: byty a domy", 2]);
   const house = await homes.follow(/^Rodinný dům s podlahovým topením$/, "main");
