@@ -56,7 +56,14 @@ async function linkStyles(page: Page, files: readonly string[]): Promise<void> {
     for (const [index, link] of requiredLinks.entries())
       if (!link.isConnected) (requiredLinks[index - 1] ?? document.head.lastElementChild)?.after(link);
   }, files);
-  const areLoaded = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet !== null);
+  await stylesLoaded(page);
+}
+
+/** Waits for styles and fonts: a font that arrives changes the widths of texts. */
+async function stylesLoaded(page: Page): Promise<void> {
+  const areLoaded = () =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet !== null) &&
+    document.fonts.status === "loaded";
   await expect.poll(() => page.evaluate(areLoaded)).toBe(true);
 }
 
@@ -89,6 +96,7 @@ async function expectOwnStyles(page: Page): Promise<void> {
   expect(own.length).toBeLessThan(all.length);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
+    await stylesLoaded(page);
     const before = await lookAt(page);
     await linkStyles(page, all);
     expect([page.url(), width, await changesBetween(page, before, await lookAt(page))]).toEqual([page.url(), width, []]);
