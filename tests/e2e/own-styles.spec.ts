@@ -19,6 +19,10 @@ const PAGES = {
 const WIDTHS = [375, 1280];
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
+// styles do not depend on pictures, and a new shop takes a minute to resize those of a page without scripts
+const PICTURE = { contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' };
+test.beforeEach(({ page }) => page.route("**/images/**", (route) => route.fulfill(PICTURE)));
+
 const ELEMENTS = "body, body *:not(script, option, source, svg *)";
 const PARTS = ["", "::before", "::after"];
 
