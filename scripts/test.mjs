@@ -22,7 +22,7 @@ const isFull = process.argv.includes("--full");
 process.env["TEST_SUITE"] = isFull ? "full" : "fast";
 
 const REPORTS = ".cache/reports";
-rmSync(REPORTS, { recursive: true, force: true });
+for (const folder of [REPORTS, ".cache/pictures"]) rmSync(folder, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
 /** @param {string} script @param {readonly string[]} args @param {Record<string, string>} [env] */

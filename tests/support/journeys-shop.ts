@@ -10,6 +10,8 @@ export async function openJourneysShop(): Promise<{ url: string; dataDir: string
     startMs: 90_000,
     env: { ARES_URL: registry.url, PAYMENT_GATEWAY: "demo" },
     command: [process.execPath, "--import", "./tests/support/morning.mjs"],
+    // resizing the pictures of each shop again takes longer than all pages; scripts/test.mjs empties the folder
+    imageCache: ".cache/pictures",
   });
   process.env["SHOP_DATA"] = shop.dataDir;
   return {

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -33,6 +33,7 @@ type Env = Record<string, string>;
  * @param command starts Node, for example pinned to one core
  * @param file default: the built shop
  * @param untilPath path that answers 200 after the start
+ * @param imageCache folder of resized pictures that shops share; default: one of its own
  */
 export async function startShop({
   env = {},
@@ -40,14 +41,20 @@ export async function startShop({
   file = "build/server.js",
   startMs = START_MS,
   untilPath = "/readyz",
+  imageCache,
 }: {
   env?: Env | ((port: number) => Env);
   command?: string[];
   file?: string;
   startMs?: number;
   untilPath?: string;
+  imageCache?: string;
 } = {}): Promise<RunningShop> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "naslap-shop-"));
+  if (imageCache !== undefined) {
+    await mkdir(imageCache, { recursive: true });
+    await symlink(path.resolve(imageCache), path.join(dataDir, "image-cache"));
+  }
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let output = "";
