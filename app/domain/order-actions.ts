@@ -11,12 +11,15 @@ export interface ActionFacts extends WithdrawalFacts {
   payment: { type: "online" | "transfer" | "cod" | "store" };
 }
 
+/** True if the buyer can pay now, online or by transfer. */
+export const canPay = ({ state, payment_state, payment }: Pick<ActionFacts, "state" | "payment_state" | "payment">): boolean =>
+  isPayable(payment_state) && !isFinished(state) && (payment.type === "online" || payment.type === "transfer");
+
 /** Actions that the buyer may take now; the order's page shows a button for each. */
 export function orderActions(order: ActionFacts, now: Date): OrderAction[] {
-  const { state, payment_state, payment } = order;
-  const isAskedToPay = isPayable(payment_state) && !isFinished(state);
+  const { state, payment_state } = order;
   const offered: Record<OrderAction, boolean> = {
-    pay: isAskedToPay && (payment.type === "online" || payment.type === "transfer"),
+    pay: canPay(order),
     // also cash on delivery before shipping
     change_payment: isUnpaid(payment_state) && isInShop(state),
     cancel: isCancellable(state),

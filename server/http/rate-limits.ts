@@ -8,7 +8,7 @@ export const READS_PER_MINUTE = 900;
 export const CHANGES_PER_MINUTE = 240;
 /** A feed is the whole assortment and counts as this many requests. */
 export const FEED_READS = 20;
-/** A floor plan takes up to half a second of processor time: the API's call counts as this many requests. */
+/** A floor plan takes up to a second of processor time: the API's call counts as this many requests. */
 export const PLAN_REQUESTS = 10;
 /** Floor plans of pages per minute and address. Pages count them when they plan; a form on a page with a plan does not plan. */
 export const PLANS_PER_MINUTE = 90;

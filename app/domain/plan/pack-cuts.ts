@@ -116,8 +116,9 @@ function packGroups(pieces: readonly PackedPiece[], rule: PackRule, below: numbe
     const ofGroup = own.map(({ piece }) => piece);
     const { packing } = packCuts(ofGroup, rule, Infinity, budget, most);
     const placed = (cut: PackedCut) => cut.placed.map((one) => ({ ...one, piece: own[one.piece]?.index ?? 0 }));
-    return { billedCm: packing?.billedCm ?? 0, cuts: packing?.cuts.map((cut) => ({ ...cut, placed: placed(cut) })) ?? [] };
+    return packing && { billedCm: packing.billedCm, cuts: packing.cuts.map((cut) => ({ ...cut, placed: placed(cut) })) };
   });
+  if (!packings.every((packing) => packing !== null)) return { packing: null, isFinished: false };
   const billedCm = packings.reduce((sum, packing) => sum + packing.billedCm, 0);
   return { packing: billedCm < below ? { billedCm, cuts: packings.flatMap(({ cuts }) => cuts) } : null, isFinished: false };
 }

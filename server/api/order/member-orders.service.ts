@@ -3,6 +3,7 @@ import { ORDERS_PER_PAGE, type OrderList, type Repeated } from "~/contract/membe
 import type { Order } from "~/contract/order";
 import { lineAgain } from "~/contract/order-again";
 import { toCrowns } from "~/domain/money";
+import { canPay } from "~/domain/order-actions";
 import type { Database } from "../../db/index";
 import type { CartService } from "../cart/cart.service";
 import { done, NOT_FOUND, type Result } from "~/contract/result";
@@ -21,9 +22,6 @@ export interface MemberOrders {
 
 /** Maximum of the export, which reads whole orders. */
 const MAX_EXPORTED = 5_000;
-
-const awaitsPayment = (state: OrderRow["state"], payment: OrderRow["payment_state"]): boolean =>
-  (payment === "waiting" || payment === "not_paid") && state !== "cancelled" && state !== "returned";
 
 export function createMemberOrders({ db, carts, clock }: { db: Database; carts: CartService; clock: () => Date }): MemberOrders {
   const open = async (userId: number, id: number): Promise<OrderRow | undefined> => {
@@ -52,7 +50,7 @@ export function createMemberOrders({ db, carts, clock }: { db: Database; carts: 
           total_tax_incl: toCrowns(total_haler),
           items: images.get(id)?.length ?? 0,
           image: images.get(id)?.[0] ?? null,
-          awaits_payment: awaitsPayment(state, payment_state) && (payment.type === "online" || payment.type === "transfer"),
+          awaits_payment: canPay({ state, payment_state, payment }),
         })),
         meta: { page, per_page: ORDERS_PER_PAGE, total, last_page: Math.max(1, Math.ceil(total / ORDERS_PER_PAGE)) },
       };
