@@ -121,3 +121,19 @@ test("keeps all choices that are made before the responses arrive", { tag: "@scr
   await expect(page.getByRole("checkbox", { name: /^Jen v\sakci/ })).toBeFocused();
   await expect(page.locator(".listing-main")).toHaveAttribute("aria-busy", "false");
 });
+
+test("prices of a row stand on one line, also beside a sale and a card without a rating", { tag: "@plain" }, async ({ page }) => {
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/44/x");
+    const places = await page.locator(".grid .card").evaluateAll((cards) =>
+      cards.map((card) => {
+        const top = (element: Element | null) => Math.round(element?.getBoundingClientRect().top ?? 0);
+        return { row: top(card), price: top(card.querySelector(".price")) };
+      }),
+    );
+    const rows = new Set(places.map(({ row }) => row));
+    expect(rows.size).toBeGreaterThan(1);
+    expect(new Set(places.map(({ row, price }) => `${row} ${price}`)).size).toBe(rows.size);
+  }
+});
