@@ -1,6 +1,6 @@
 import type { OpeningHours } from "./opening-hours";
 
-/** The first opening that overlaps an earlier one of its weekday, by their places in the list. One may begin when the other ends. */
+/** Finds two openings of one weekday that overlap. One may begin when the other ends. @returns their indexes in the list, `at` the later one */
 export function findOverlap(hours: readonly OpeningHours[]): { at: number; with: number } | undefined {
   for (const [at, { day, from, to }] of hours.entries()) {
     const other = hours.slice(0, at).findIndex((earlier) => earlier.day === day && earlier.from < to && from < earlier.to);

@@ -5,7 +5,7 @@ const NBSP = "\u00a0";
 export const formatZip = (zip: string): string => (/^\d{5}$/.test(zip) ? `${zip.slice(0, 3)}${NBSP}${zip.slice(3)}` : zip);
 
 /** A postcode for an input, with an ordinary space. */
-export const zipToType = (zip: string): string => formatZip(zip).replace(NBSP, " ");
+export const zipForInput = (zip: string): string => formatZip(zip).replace(NBSP, " ");
 
 /** Formats a phone number in groups of three: `+420 601 234 567`. */
 export function formatPhone(phone: string): string {

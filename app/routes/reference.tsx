@@ -21,7 +21,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
   return {
     reference,
     products: await readProductCards(shop, reference.products),
-    forEngines: [
+    structuredData: [
       referenceData(reference, { locale, publicUrl, brand: shop.t("common:brand") }),
       breadcrumbData(publicUrl, [
         { name: shop.t("common:crumbs.home"), href: href(locale, "home") },

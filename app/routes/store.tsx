@@ -29,7 +29,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     store,
     above,
     products: await readProductCards(shop, products),
-    forEngines: [
+    structuredData: [
       storeData(found, { publicUrl, url: publicUrl + store.href, now }),
       breadcrumbData(publicUrl, [
         { name: shop.t("common:crumbs.home"), href: href(locale, "home") },
@@ -45,12 +45,12 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
 }
 
 export default function StorePage() {
-  const { store, above, products, forEngines } = useLoaderData<typeof loader>();
+  const { store, above, products, structuredData } = useLoaderData<typeof loader>();
   const t = useT("store");
   const locale = useLocale();
   return (
     <div className="container">
-      <StructuredData data={forEngines} />
+      <StructuredData data={structuredData} />
       <Breadcrumbs above={above} current={store.name} />
       <header className="landing-head">
         <div>

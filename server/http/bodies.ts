@@ -23,7 +23,7 @@ function statusOfBody(req: Request): 411 | 413 | 415 | undefined {
   return Number(length) > MAX_BODY_BYTES ? 413 : undefined;
 }
 
-/** Closes the connection: a body above the limit is not read to its end. @returns true if Remix answers */
+/** Answers and closes the connection, because a very long body is not read to its end. @returns true if Remix answers instead */
 async function refuseBody(req: Request, res: Response, status: 411 | 413 | 415): Promise<boolean> {
   res.setHeader("Connection", "close");
   if (await refuseByNotice(req, res, status)) return true;

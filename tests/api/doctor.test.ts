@@ -81,12 +81,14 @@ describe("the doctor", () => {
     ]);
   });
 
-  it("reports deliveries without a place to pick the goods up", async () => {
+  it("reports a place to pick the goods up that several deliveries lack, once", async () => {
     const own = mkdtempSync(path.join(tmpdir(), "naslap-doctor-places-"));
     const file = path.join(own, "shop.sqlite");
     await copySqlite(database.db, file);
     chmodSync(file, 0o600);
     const db = openDatabase({ kind: "sqlite", file });
+    await db.sql.updateTable("deliveries").set({ type: "store" }).where("type", "=", "own").execute();
+    await db.sql.updateTable("deliveries").set({ type: "point", carrier: "zasilkovna" }).where("type", "=", "address").execute();
     await db.sql.updateTable("stores").set({ pickup: false }).execute();
     await db.sql.updateTable("pickup_points").set({ active: false }).where("carrier", "=", "zasilkovna").execute();
     await db.close();

@@ -25,7 +25,7 @@ describe("an order's payment", () => {
       { paid: null, failed: null, tried_again: null, on_delivery: null, refunded: "refunded", partially_refunded: null },
     ],
     ["refunded", { paid: null, failed: null, tried_again: null, on_delivery: null, refunded: null, partially_refunded: null }],
-  ])("that is %s becomes", (state, next) =>
+  ])("that is %s changes by each event", (state, next) =>
     expect(Object.fromEntries(PAYMENT_EVENTS.map((event) => [event, nextPaymentState(state, event)]))).toEqual(next),
   );
 

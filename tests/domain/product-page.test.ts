@@ -21,7 +21,7 @@ describe("distribution of the stock over the stores", () => {
   test.each([
     ["enough for all", [400, 0, 200], 1000, [400, 0, 200]],
     ["just enough", [400, 200], 600, [400, 200]],
-    ["an order took some: all are cut in proportion", [400, 200], 300, [200, 100]],
+    ["an order took some: all shares shrink in proportion", [400, 200], 300, [200, 100]],
     ["the last piece is in one store only", [4, 2, 1], 1, [1, 0, 0]],
     ["nothing is left", [4, 2], 0, [0, 0]],
     ["no stores", [], 5, []],

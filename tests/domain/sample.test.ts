@@ -28,8 +28,8 @@ describe("'a sample can be ordered of any covering'", () => {
     ["profiles in packs", goods(6), false],
     ["profiles in packs with another property", goods(6, { properties: [{ property_id: 36 }] }), false],
     ["skirting by the metre", goods(8, { variants: SIZES }), false],
-    ["what is not made any more", goods(1, { available: false }), false],
-    ["what is not shown any more", goods(1, { active: false }), false],
+    ["goods that are not made any more", goods(1, { available: false }), false],
+    ["goods that are not shown any more", goods(1, { active: false }), false],
   ])("%s", (_name, input, has) => expect(hasSamples(input)).toBe(has));
 });
 
@@ -40,9 +40,9 @@ describe("'at most five in an order', one per product", () => {
     ["the first", [], "added"],
     ["the fifth", samples(2, 3, 4, 5), "added"],
     ["the sixth", samples(2, 3, 4, 5, 6), "full"],
-    ["the same again", samples(1), "duplicate"],
-    ["the same again in a full cart", samples(1, 2, 3, 4, 5), "duplicate"],
-    ["of goods that are in the cart", lines(1), "added"],
-    ["beside any number of other lines", [...lines(1, 2, 3, 4, 5, 6), ...samples(2, 3)], "added"],
+    ["the sample of a product that has one in the cart", samples(1), "duplicate"],
+    ["such a sample with a full cart", samples(1, 2, 3, 4, 5), "duplicate"],
+    ["the sample of goods that are in the cart", lines(1), "added"],
+    ["a sample in a cart with many other lines", [...lines(1, 2, 3, 4, 5, 6), ...samples(2, 3)], "added"],
   ] as const)("%s", (_name, inCart, addition) => expect(sampleAddition(inCart, 1)).toBe(addition));
 });

@@ -11,7 +11,7 @@ it.each([
   ["the wider of two that are equally near", CARPET, rolls([300, 10], [400, 0.4], [500, 10]), 500],
   ["the wider one, in any order", CARPET, rolls([500, 10], [300, 10]), 500],
   ["the wider one, also if it comes later", CARPET, rolls([300, 10], [500, 10]), 500],
-  ["not one of which no piece is left", CARPET, rolls([400, 0.4], [200, 3]), 200],
+  ["not a roll that is too short for a piece", CARPET, rolls([400, 0.4], [200, 3]), 200],
   ["a runner for a hall", RUNNER, rolls([67, 10], [80, 10], [200, 10]), 80],
   ["none in stock", CARPET, rolls([400, 0], [500, 0]), undefined],
   ["not one whose width is unknown", CARPET, rolls([null, 10]), undefined],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CZK, formatDate, formatNumber, formatPrice } from "~/i18n/format";
 import { formatOnDay, formatPromised, formatPromisedShort } from "~/i18n/format-day";
-import { countryName, formatPhone, formatZip, zipToType } from "~/i18n/format-address";
+import { countryName, formatPhone, formatZip, zipForInput } from "~/i18n/format-address";
 
 const plain = (text: string) => text.replace(/\u00a0/g, " ");
 const EUR = { symbol_before: "", symbol_after: "€", decimals: 2, rate: 25 };
@@ -35,7 +35,7 @@ test.each([
   ["AB12", "AB12"],
 ])("the postcode %s is written %s", (zip, text) => expect(plain(formatZip(zip))).toBe(text));
 
-test("a postcode in a field has a plain space", () => expect(zipToType("60200")).toBe("602 00"));
+test("a postcode in a field has a plain space", () => expect(zipForInput("60200")).toBe("602 00"));
 
 test.each([
   ["+420601234567", "+420 601 234 567"],

@@ -52,7 +52,7 @@ describe("laying", () => {
     {
       locale: "cs",
       path: "/pokladka",
-      work: /^Spočítat cenu$/,
+      estimate: /^Spočítat cenu$/,
       wrong: "Zadejte plochu v m² jako číslo",
       send: /^Poslat poptávku$/,
       sent: "Děkujeme, poptávku máme",
@@ -60,14 +60,14 @@ describe("laying", () => {
     {
       locale: "en",
       path: "/en/laying",
-      work: /^Work out the price$/,
+      estimate: /^Work out the price$/,
       wrong: "Enter the area in m² as a number",
       send: /^Send the enquiry$/,
       sent: "Thank you, we have your enquiry",
     },
   ])(
     "has a form that estimates the price and a form that sends an enquiry ($locale)",
-    async ({ locale, path, work, wrong, send, sent }) => {
+    async ({ locale, path, estimate, wrong, send, sent }) => {
       const shopper = newShopper();
       const start = await shopper.open(path);
       expect(start.root.querySelectorAll(".laying-estimate tr").length).toBeGreaterThan(5);
@@ -76,11 +76,11 @@ describe("laying", () => {
         .querySelectorAll("main img")
         .flatMap((image) => /images\/w944\/([^/]+)/.exec(image.getAttribute("src") ?? "")?.[1] ?? []);
       expect([pictureIds.length, new Set(pictureIds).size]).toEqual([4, 4]);
-      const refused = await start.submit(work, { area: "dvacet" });
+      const refused = await start.submit(estimate, { area: "dvacet" });
       expect(refused.read("main")).toContain(wrong);
       expect(refused.value("area")).toBe("dvacet");
       // 24.25 m² of carpet with tape at 79 Kč, removal of the old floor at 59 Kč, 32.51 m of skirting at 65 Kč
-      const estimated = await refused.submit(work, { area: "24,25", skirting: "32,51", work: ["removal"] });
+      const estimated = await refused.submit(estimate, { area: "24,25", skirting: "32,51", work: ["removal"] });
       expect(estimated.read("#estimate tfoot")).toContain("5 459,65 Kč");
 
       const empty = await estimated.submit(send);

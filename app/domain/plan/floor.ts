@@ -1,6 +1,6 @@
 import { without, type Grid, type Stretch } from "./grid";
 import { clipPart, columnsOf, nichesOf, partsOfColumns, seamsAt, type Niche, type Part } from "./parts";
-import { remember } from "./remember";
+import { memoize } from "./memoize";
 import type { Rectangle } from "./types";
 
 /** A room's floor. Its parts and seams are the same for all rolls and are calculated once. A line lies along y at an x. */
@@ -20,7 +20,7 @@ export function floorOf(grid: Grid, niches: readonly Niche[] = nichesOf(grid)): 
   const { xs } = grid;
   const columns = columnsOf(grid);
   const floorWithout = (boxes: readonly Rectangle[]) => floorOf(without(grid, boxes), []);
-  const partsOf = remember(
+  const partsOf = memoize(
     (first: number, last: number) => first * xs.length + last,
     (first, last) => partsOfColumns(columns, first, last),
   );
@@ -33,11 +33,11 @@ export function floorOf(grid: Grid, niches: readonly Niche[] = nichesOf(grid)): 
       const last = xs.findIndex((x) => x >= to) - 1;
       return partsOf(first, last).map((part) => clipPart(part, xs, from, to));
     },
-    seamsAt: remember(
+    seamsAt: memoize(
       (x: number) => x,
       (x) => seamsAt(grid, x),
     ),
-    without: remember(
+    without: memoize(
       // a bit of the number for each niche
       (own: readonly Niche[]) => own.reduce((set, niche) => set + 2 ** niches.indexOf(niche), 0),
       (own) => floorWithout(own.map(({ box }) => box)),

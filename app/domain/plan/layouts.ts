@@ -1,6 +1,6 @@
 import type { Floor } from "./floor";
 import { overlap, type Niche, type Part } from "./parts";
-import { remember } from "./remember";
+import { memoize } from "./memoize";
 import type { Rectangle } from "./types";
 
 /** Measures that strips must keep, cm. */
@@ -104,11 +104,11 @@ function networkOf(floor: Floor, niches: readonly Niche[], rule: StripRule): Omi
   const { corners } = floor;
   const [start = 0, end = 0] = [corners[0], corners.at(-1)];
   const least = Math.min(rule.minStripCm, end - start);
-  const fits = remember(
+  const fits = memoize(
     ofLines,
     (from, to) => to - from <= rule.rollCm && floor.partsBetween(from, to).every((part) => partFits(part, rule)),
   );
-  const columnOf = remember(ofLines, (from, to) => columnBetween(floor, from, to, rule, niches));
+  const columnOf = memoize(ofLines, (from, to) => columnBetween(floor, from, to, rule, niches));
   const steps = new Map<number, Step[]>([[end, []]]);
   let count = 0;
   let isWhole = true;

@@ -1,5 +1,5 @@
 import type { PackedPiece, PackRule } from "./packed-piece";
-import { remember } from "./remember";
+import { memoize } from "./memoize";
 
 /**
  * Weights of a piece by its part of the roll's width. Those of pieces side by side add up to at most 1 (dual feasible functions), so the sum of
@@ -52,7 +52,7 @@ export type LeastOf = (pieces: readonly PackedPiece[]) => Least;
 
 /** As {@link leastOf}, each size of a piece once: equal pieces are in many layouts. */
 export function leastBy(rule: PackRule, narrowest: Narrowest): LeastOf {
-  const leastOfPiece = remember(
+  const leastOfPiece = memoize(
     ({ acrossCm, alongCm, mayReuse }: PackedPiece) => (acrossCm * 100_000 + alongCm) * 2 + (mayReuse ? 1 : 0),
     (piece) => leastOf([piece], rule, narrowest),
   );

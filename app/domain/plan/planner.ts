@@ -8,7 +8,7 @@ import { outlinesOf } from "./outline";
 import { networksOf, type StripRule } from "./layouts";
 import { layOutPlan, seamLength } from "./lay-out-plan";
 import type { PackRule } from "./packed-piece";
-import { remember } from "./remember";
+import { memoize } from "./memoize";
 import { boundRooms, waysOf, type RoomWays } from "./room-ways";
 import { FIRST_CHOICES, searchPlan, type Effort, type Found } from "./search-plan";
 import { DIRECTIONS, type Covering, type Direction, type FloorPlan, type PlanWish } from "./types";
@@ -56,11 +56,11 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
   // one room keeps its time of 50 ms on several rolls
   const bestCandidates = grids.length === 1 ? mostCandidates : most.mostCandidates;
   const mostSteps = isSmall ? STEPS.small : Math.max(STEPS.least, Math.floor(STEPS.large / covering.rolls.length));
-  const waysIn = remember(keyOf, (direction: Direction, roll: RollOnOffer) =>
+  const waysIn = memoize(keyOf, (direction: Direction, roll: RollOnOffer) =>
     floorsIn[direction].map((floor) => roomWays(floor, direction, rulesOf(roll, covering, wish), mostSteps)),
   );
 
-  const boundedIn = remember(keyOf, (allowedDirections: string, roll: RollOnOffer) => {
+  const boundedIn = memoize(keyOf, (allowedDirections: string, roll: RollOnOffer) => {
     const ways = directionsIn(allowedDirections).map((direction) => waysIn(direction, roll));
     const lists = grids.map((_, room) => ways.flatMap((rooms) => rooms[room]?.ways ?? []));
     if (lists.some((list) => list.length === 0)) return null;
@@ -80,7 +80,7 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
 
   const isLargeEnough = ({ widthCm, stockCm }: RollOnOffer): boolean => widthCm * stockCm >= areaCm2;
 
-  const draft = remember(keyOf, (directions: string, roll: RollOnOffer, maxSeams: number | null): Found | null => {
+  const draft = memoize(keyOf, (directions: string, roll: RollOnOffer, maxSeams: number | null): Found | null => {
     if (!isLargeEnough(roll)) return null;
     const draftEffort = { tries: Math.ceil(draftTries / covering.rolls.length), mostCandidates, mostChoices: FIRST_CHOICES };
     return search(directions, roll, maxSeams, draftEffort, null);

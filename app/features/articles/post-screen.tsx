@@ -15,17 +15,17 @@ export interface PostView {
   kind: PostKind;
   post: Post;
   products: StandardCard[];
-  forEngines: object[];
+  structuredData: object[];
   publicUrl: string;
 }
 
-export function PostScreen({ kind, post, products, forEngines, publicUrl }: PostView) {
+export function PostScreen({ kind, post, products, structuredData, publicUrl }: PostView) {
   const t = useT("articles");
   const locale = useLocale();
   const list = postsHref(locale, kind);
   return (
     <div className="container">
-      <StructuredData data={forEngines} />
+      <StructuredData data={structuredData} />
       <Breadcrumbs above={[{ name: t(`${kind}.title`), href: list }]} current={post.name} />
       <article className="reading">
         <header className="article-head">

@@ -12,18 +12,18 @@ import { LikeThis } from "./like-this";
 export interface ReferenceView {
   reference: Reference;
   products: StandardCard[];
-  forEngines: object[];
+  structuredData: object[];
   publicUrl: string;
 }
 
-export function ReferenceScreen({ reference, products, forEngines, publicUrl }: ReferenceView) {
+export function ReferenceScreen({ reference, products, structuredData, publicUrl }: ReferenceView) {
   const t = useT("articles");
   const locale = useLocale();
   const list = href(locale, "references");
   const { name, slug, images, place, area_m2, year, tags } = reference;
   return (
     <div className="container">
-      <StructuredData data={forEngines} />
+      <StructuredData data={structuredData} />
       <Breadcrumbs above={[{ name: t("reference.title"), href: list }]} current={name} />
       <article className="reference">
         <div className="gallery-box">

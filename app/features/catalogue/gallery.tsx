@@ -13,8 +13,8 @@ interface Props {
   name: string;
   slug: string;
   images: string[];
-  /** an object, which is never cropped; phones crop textures */
-  whole?: boolean;
+  /** true for objects; phones crop pictures of textures */
+  isUncropped?: boolean;
 }
 
 /** Follows the picture's link if the zoom cannot be loaded. */
@@ -29,7 +29,7 @@ function LargestPicture({ slug, images, first, onClose }: ZoomProps) {
 const asksForLink = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /** A strip of pictures; small ones lead to big ones, those to the largest. All are links; a script adds scrolling, arrow keys, Home, End, a zoom. */
-export function Gallery({ name, slug, images, whole }: Props) {
+export function Gallery({ name, slug, images, isUncropped }: Props) {
   const t = useT("product");
   const hydrated = useHydrated();
   const shots = images.length > 0 ? images : [null];
@@ -70,7 +70,7 @@ export function Gallery({ name, slug, images, whole }: Props) {
 
   return (
     <section className="gallery" aria-label={t("gallery")} onKeyDown={zoomed === null ? onKeyDown : undefined}>
-      <StripList className={whole ? "gallery-strip gallery-whole" : "gallery-strip"} strip={strip}>
+      <StripList className={isUncropped ? "gallery-strip gallery-whole" : "gallery-strip"} strip={strip}>
         {shots.map((image, index) => {
           const picture = (
             <img

@@ -23,7 +23,7 @@ export type { Filters } from "./filter-groups";
 export { Gallery } from "./gallery";
 export { CuttingSteps } from "./cutting-steps";
 export { Accessories, Rail } from "./home-parts";
-export { HomeBlog, HomeReferences } from "./home-reading";
+export { HomeBlog, HomeReferences } from "./home-articles";
 export { Hero, Tips } from "./home-top";
 export type { ListingPage } from "./listing";
 export { ListingScreen } from "./listing-screen";

@@ -6,7 +6,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { ViewedList } from "./viewed-list";
 import type { ViewedProduct } from "./viewed-product";
 
-const ViewedHere = lazyPart(async () => (await import("./viewed-here")).default);
+const ViewedFromStorage = lazyPart(async () => (await import("./viewed-from-storage")).default);
 
 interface Props {
   current: ViewedProduct;
@@ -29,7 +29,7 @@ export function LastViewed({ current, id, fromCookie, groupPercent }: Props) {
       </noscript>
       {hydrated && (
         <Suspense>
-          <ViewedHere current={current} groupPercent={groupPercent} />
+          <ViewedFromStorage current={current} groupPercent={groupPercent} />
         </Suspense>
       )}
     </>

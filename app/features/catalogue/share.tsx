@@ -47,7 +47,7 @@ export function Share({ name, url, texts }: Props) {
             </button>
           )}
           {hydrated && "share" in navigator && (
-            <button type="button" className="btn btn-quiet" onClick={() => void hand(name, url)}>
+            <button type="button" className="btn btn-quiet" onClick={() => void openShareSheet(name, url)}>
               <Icon name="share" />
               {t("share.hand")}
             </button>
@@ -66,4 +66,4 @@ export function Share({ name, url, texts }: Props) {
 }
 
 /** Opens the device's share dialog; closing it is no failure. */
-const hand = (title: string, url: string): Promise<void> => navigator.share({ title, url }).catch(() => undefined);
+const openShareSheet = (title: string, url: string): Promise<void> => navigator.share({ title, url }).catch(() => undefined);

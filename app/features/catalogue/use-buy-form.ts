@@ -13,7 +13,7 @@ import {
   type CutInput,
   type QuoteAnswer,
   type RoomInput,
-  packsOf,
+  packsForRoom,
 } from "~/features/cut";
 import type { Constraints } from "~/forms/constraints";
 import type { FormAnswer } from "~/forms/answer";
@@ -30,9 +30,9 @@ function useRoom(packArea: number, stock: number, first: RoomInput) {
     const initial = { area: String(data.get("room.area") ?? ""), reserve: String(data.get("room.reserve") ?? "") };
     if (packArea <= 0 || (initial.area === room.area && initial.reserve === room.reserve)) return;
     setRoom(initial);
-    const need = packsOf(packArea, stock, initial);
+    const need = packsForRoom(packArea, stock, initial);
     const quantity = form.elements.namedItem("quantity");
-    if (need && "fill" in need && quantity instanceof HTMLInputElement) quantity.value = String(need.fill);
+    if (need && "quantity" in need && quantity instanceof HTMLInputElement) quantity.value = String(need.quantity);
   };
   return { room, countPacks };
 }

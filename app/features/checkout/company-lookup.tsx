@@ -4,7 +4,7 @@ import { FILLED_FIELDS, type FilledCompany } from "~/domain/filled-company";
 import { Field, fieldWith, type ShopField } from "~/forms/field";
 import { Input, type InputProps } from "~/forms/input";
 import { SubmitButton } from "~/forms/submit-button";
-import { zipToType } from "~/i18n/format-address";
+import { zipForInput } from "~/i18n/format-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import type { Country } from "./address-fields";
@@ -63,12 +63,12 @@ const hasCountry = (countries: readonly Country[], found: RegisteredCompany): bo
 
 /** The company's address for the fields; undefined if the form lacks its country. */
 export const addressFound = (found: RegisteredCompany | undefined, countries: readonly Country[]) =>
-  found && hasCountry(countries, found) ? { ...found, zip: zipToType(found.zip) } : undefined;
+  found && hasCountry(countries, found) ? { ...found, zip: zipForInput(found.zip) } : undefined;
 
 export function FoundCompany({ found, countries }: { found: RegisteredCompany; countries: readonly Country[] }) {
   const t = useT("checkout");
   const { active, company, street, city, zip, country } = found;
-  const seat = found.seat || [street, `${zipToType(zip)} ${city}`.trim(), country].filter(Boolean).join(", ");
+  const seat = found.seat || [street, `${zipForInput(zip)} ${city}`.trim(), country].filter(Boolean).join(", ");
   return (
     <div className={`notice notice-${active ? "success" : "warn"}`} role="status">
       <Icon name={active ? "check" : "info"} />

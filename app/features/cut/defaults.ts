@@ -2,7 +2,7 @@ import { isMetreGoods } from "~/domain/units";
 
 /** Initial measures of a form: the roll's whole width, and no length except that of a rod. */
 export interface CutDefaults {
-  /** null for lengths */
+  /** null for goods that are sold by length */
   width_cm: number | null;
   length_cm: number | null;
 }

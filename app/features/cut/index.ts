@@ -4,7 +4,7 @@ export { CutPreview, QuoteFailed, QuoteView, hasParts } from "./quote-view";
 export { CutFields, type CutGoods } from "./cut-fields";
 export { cutDefaults, type CutDefaults } from "./defaults";
 export { PackCalculator } from "./pack-calculator";
-export { packsOf, type RoomInput } from "./packs-of";
+export { packsForRoom, type RoomInput } from "./packs-for-room";
 export { useLiveQuote } from "./use-live-quote";
 export { currentFailures, type CutAnswer, type QuoteAnswer, type QuoteWithOffers } from "./quote-answer";
 export { AccessoryOffers } from "./accessory-offers";

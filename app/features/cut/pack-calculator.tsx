@@ -5,7 +5,7 @@ import { TextField } from "~/forms/text-field";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
-import { packsOf, type RoomInput } from "./packs-of";
+import { packsForRoom, type RoomInput } from "./packs-for-room";
 
 interface Props {
   packArea: number;
@@ -18,16 +18,16 @@ interface Props {
 export function PackCalculator({ packArea, stock, room, fields }: Props) {
   const t = useT("cut");
   const locale = useLocale();
-  const answer = packsOf(packArea, stock, room);
+  const answer = packsForRoom(packArea, stock, room);
   const failure = answer && "failure" in answer ? answer.failure : undefined;
   const number = (value: number) => formatNumber(locale, value);
   const answerText = (): string => {
     if (!answer) return t("packs.ask");
     // the field shows the failure
     if ("failure" in answer) return "";
-    const { packs, fill, covered, rest } = answer;
+    const { packs, quantity, covered, rest } = answer;
     const named = { count: packs, packs: number(packs), covered: number(covered), rest: number(rest) };
-    return fill < packs ? t("packs.short", { ...named, stock: number(fill) }) : t("packs.result", named);
+    return quantity < packs ? t("packs.short", { ...named, stock: number(quantity) }) : t("packs.result", named);
   };
   return (
     <fieldset className="pack-calculator">

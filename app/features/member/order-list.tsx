@@ -9,7 +9,7 @@ import { Pagination } from "~/ui/pagination";
 
 export function OrderList({ orders: { data, meta } }: { orders: Orders }) {
   const t = useT("account");
-  const ordered = useT("order");
+  const orderText = useT("order");
   const locale = useLocale();
   const texts = {
     label: t("orders.pages"),
@@ -25,14 +25,14 @@ export function OrderList({ orders: { data, meta } }: { orders: Orders }) {
             <Link to={href(locale, "accountOrder", { id: order.id })} className="order-row">
               <img src={imageSrc("ico2", order.image, "p")} alt="" width={56} height={56} loading="lazy" />
               <span className="order-name">
-                <strong>{ordered("title", { number: order.number })}</strong>
+                <strong>{orderText("title", { number: order.number })}</strong>
                 <span className="muted small">
                   {formatDate(locale, order.created_at)}, {t("orders.items", { count: order.items })}
                 </span>
               </span>
               <span className="order-state">
-                <span>{ordered(`state.${stateKey(order.state, { type: order.delivery_type })}`)}</span>
-                <span className="muted small">{ordered(`paymentState.${paymentStateKey(order)}`)}</span>
+                <span>{orderText(`state.${stateKey(order.state, { type: order.delivery_type })}`)}</span>
+                <span className="muted small">{orderText(`paymentState.${paymentStateKey(order)}`)}</span>
               </span>
               <strong className="order-total">{formatPrice(order.total_tax_incl)}</strong>
             </Link>

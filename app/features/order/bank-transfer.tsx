@@ -31,7 +31,7 @@ export function BankTransfer({ order, qr }: { order: Order; qr: string }) {
             <dt>{t("transfer.iban")}</dt>
             <Copied name={t("transfer.iban")} value={iban.replace(/(.{4})(?=.)/g, "$1 ")} copied={iban} />
             <dt>{t("transfer.amount")}</dt>
-            <Copied name={t("transfer.amount")} value={price} copied={amountToType(locale, order.total_tax_incl)} />
+            <Copied name={t("transfer.amount")} value={price} copied={amountForBank(locale, order.total_tax_incl)} />
             <dt>{t("transfer.symbol")}</dt>
             <Copied name={t("transfer.symbol")} value={order.variable_symbol} />
             {order.payment.due && (
@@ -66,6 +66,6 @@ const textOf = ({ payment, variable_symbol }: Order, price: string, t: TFunction
     .filter(Boolean)
     .join("\n");
 
-/** An amount as a bank's form takes it: no currency, no spaces. */
-const amountToType = (locale: Locale, amount: number): string =>
+/** An amount to paste into a bank's form: no currency, no spaces. */
+const amountForBank = (locale: Locale, amount: number): string =>
   locale === "cs" ? amount.toFixed(2).replace(".", ",") : amount.toFixed(2);

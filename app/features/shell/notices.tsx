@@ -58,18 +58,18 @@ const LOGINS: readonly Notice["code"][] = ["logged_in", "registered", "password_
 
 const LEAD_TO_CART: readonly Notice["code"][] = ["added", "already_added", "sample_added", "sample_already_added"];
 
-/** Notices whose texts are in every page: shown at once, or if nothing can be loaded. */
-const AT_HAND = ["added", "sample_added", "no_answer", "too_many_requests"] as const;
-type AtHand = (typeof AT_HAND)[number];
+/** Notices whose texts every page has. They are shown without a delay, and also if nothing can be loaded. */
+const BUNDLED = ["added", "sample_added", "no_answer", "too_many_requests"] as const;
+type Bundled = (typeof BUNDLED)[number];
 
-const isAtHand = (code: Notice["code"]): code is AtHand => AT_HAND.some((one) => one === code);
+const isBundled = (code: Notice["code"]): code is Bundled => BUNDLED.some((one) => one === code);
 
 function NoticeLine({ notice: { code, kind, name = "", notMerged, added }, onClose }: { notice: Notice; onClose: () => void }) {
   const t = useT("common");
   const late = useLateT("notice");
   const locale = useLocale();
   const formatPrice = useFormatPrice();
-  const text = isAtHand(code) ? t(`notice.${code}`, { name }) : late(code, { name });
+  const text = isBundled(code) ? t(`notice.${code}`, { name }) : late(code, { name });
   return (
     <div className={`notice notice-${kind}`}>
       {added ? (

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * 'The heart toggles between add and remove' (specification section 4). A plain form without React state; with a script the page handles its submit
- * event. Without one, browsers keep the form's fragment over the redirect and return to this heart.
+ * 'The heart toggles between add and remove' (specification section 4). A plain form without React state; with scripts the page handles its submit
+ * event. Without scripts, browsers keep the form's fragment over the redirect and return to this heart.
  */
 export function Heart({ hearts, productId, name }: Props) {
   const t = useT("common");

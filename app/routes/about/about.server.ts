@@ -32,7 +32,7 @@ export async function readAbout(shop: Shop) {
     about: valueOf(settings, "about", aboutSettingSchema) ?? aboutSettingSchema.parse({}),
     stores: stores.map((store) => storeView(store, locale, now, translate)),
     references: references.slice(0, REFERENCES),
-    forEngines: [
+    structuredData: [
       organizationData({ publicUrl, brand: shop.t("common:brand"), settings }),
       breadcrumbData(publicUrl, [
         { name: shop.t("common:crumbs.home"), href: href(locale, "home") },

@@ -19,12 +19,12 @@ export const handle = { i18n: ["about", "store"] };
 export const loader = ({ context: { shop } }: LoaderFunctionArgs) => readAbout(shop);
 
 export default function AboutPage() {
-  const { name, html, about, stores, references, forEngines } = useLoaderData<typeof loader>();
+  const { name, html, about, stores, references, structuredData } = useLoaderData<typeof loader>();
   const t = useT("about");
   const locale = useLocale();
   return (
     <div className="container about">
-      <StructuredData data={forEngines} />
+      <StructuredData data={structuredData} />
       <Breadcrumbs current={name} />
       <article className="article-head about-head">
         <div>

@@ -7,7 +7,7 @@ import { homeCountry } from "~/domain/home-country";
 import { prefixOf, splitPhone } from "~/domain/phone";
 import { AccountFrame, AddressForm, type AddressValues } from "~/features/member";
 import { constraintsOf } from "~/forms/parse-form.server";
-import { zipToType } from "~/i18n/format-address";
+import { zipForInput } from "~/i18n/format-address";
 import { href } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 
@@ -30,7 +30,7 @@ const newIn = (country: string) => ({
 });
 
 const valuesOf = ({ firstname, lastname, street, city, zip, country, company, phone, is_default }: Address): AddressValues => ({
-  ...{ firstname, lastname, street, city, zip: zipToType(zip), country },
+  ...{ firstname, lastname, street, city, zip: zipForInput(zip), country },
   ...(phone === null ? { phonePrefix: prefixOf(country), phone: "" } : splitPhone(phone, PHONE_PREFIXES)),
   company: company ?? "",
   is_default: is_default ? "on" : "",

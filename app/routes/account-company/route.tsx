@@ -5,7 +5,7 @@ import { PHONE_PREFIXES } from "~/contract/address";
 import { prefixOf, splitPhone } from "~/domain/phone";
 import { AccountFrame, CompanyForm, type CompanyValues } from "~/features/member";
 import type { InitialValues } from "~/forms/form-values";
-import { zipToType } from "~/i18n/format-address";
+import { zipForInput } from "~/i18n/format-address";
 import { useT } from "~/i18n/use-t";
 import type { Shop } from "~/bff/shop";
 import { homeCountry } from "~/domain/home-country";
@@ -28,7 +28,7 @@ function valuesOf({ company: saved, firstname, lastname, phone }: Member, home: 
     lastname: saved?.lastname ?? lastname,
     street: saved?.street ?? "",
     city: saved?.city ?? "",
-    zip: zipToType(saved?.zip ?? ""),
+    zip: zipForInput(saved?.zip ?? ""),
     country: saved?.country ?? home,
     company: saved?.company ?? "",
     companyId: saved?.companyId ?? "",

@@ -50,14 +50,14 @@ export async function action({ request, params, context: { shop } }: ActionFunct
 export default function AccountOrderPage() {
   const { order, methods, qr } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
-  const ordered = useT("order");
+  const orderText = useT("order");
   const locale = useLocale();
-  const title = ordered("title", { number: order.number });
+  const title = orderText("title", { number: order.number });
   return (
     <AccountFrame part="orders" current={title}>
       <header className="stack">
         <h1>{title}</h1>
-        <p className="muted">{ordered("placed", { date: formatDate(locale, order.created_at) })}</p>
+        <p className="muted">{orderText("placed", { date: formatDate(locale, order.created_at) })}</p>
         <OrderStates order={order} />
       </header>
       <OrderBody order={order} methods={methods} qr={qr} sent={sent} />

@@ -15,7 +15,7 @@ import type { FieldFailures } from "~/forms/field";
 import { ENTER_INTENT } from "~/forms/form-identity";
 import { constraintsOf, parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { COMPANY_NAMES, USE_ADDRESS } from "~/features/checkout";
-import { zipToType } from "~/i18n/format-address";
+import { zipForInput } from "~/i18n/format-address";
 import { href } from "~/i18n/links";
 import { filledSchema, forgetOtherCompany, needsCompanyLookUp } from "../shared/forget-other-company.server";
 import { lookUpCompany, type CompanyLookUp } from "../shared/look-up-company.server";
@@ -106,7 +106,7 @@ export const intents = {
       const companyData = { name, companyId, taxId: taxId ?? "" };
       const filled = { ...companyData, street, city, zip };
       // if the form lacks the seat's country, only name and numbers are filled in
-      const home = countrySchema.safeParse(country).success ? { street, city, zip: zipToType(zip), country } : {};
+      const home = countrySchema.safeParse(country).success ? { street, city, zip: zipForInput(zip), country } : {};
       await shop.cart.choose({ ...details, companyData, filled, invoice: { ...invoice, ...home } });
       return { ok: "shown", more: { found: lookUp.value } };
     },

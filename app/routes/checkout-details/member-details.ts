@@ -3,7 +3,7 @@ import { PHONE_PREFIXES } from "~/contract/address";
 import type { CheckoutDetails } from "~/contract/checkout-details";
 import type { Address } from "~/contract/member";
 import { prefixOf, splitPhone } from "~/domain/phone";
-import { zipToType } from "~/i18n/format-address";
+import { zipForInput } from "~/i18n/format-address";
 import { filledOf } from "../shared/filled-of";
 
 const PARTS = ["firstname", "lastname", "street", "city", "zip", "country"] as const;
@@ -14,7 +14,7 @@ const placeOf = ({ firstname, lastname, street, city, zip, country }: Place): Pl
   lastname,
   street,
   city,
-  zip: zipToType(zip),
+  zip: zipForInput(zip),
   country,
 });
 
@@ -28,8 +28,8 @@ export const deliveryOf = (address: Address): Required<NonNullable<CheckoutDetai
 const isSame = (one: Place, other: Place): boolean => PARTS.every((part) => one[part] === other[part]);
 
 /**
- * Initial order details of a member: invoice data, or the default address; the default address is also the delivery address if it differs, or has a
- * company or other recipient.
+ * Initial order details of a member. The invoice address is the saved invoice data, or else the default address. The default address is the delivery
+ * address if it differs from the invoice address, or has another company or phone.
  * @param addresses default one first
  */
 export function memberDetails(user: User, [first]: readonly Address[]): CheckoutDetails {

@@ -45,7 +45,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     isSent: shop.url.searchParams.has(SENT_QUERY),
     stamp: shop.captcha.stamp(),
     constraints: contactConstraints,
-    forEngines: [
+    structuredData: [
       organizationData({ publicUrl, brand: shop.t("common:brand"), settings }),
       breadcrumbData(publicUrl, [
         { name: shop.t("common:crumbs.home"), href: href(locale, "home") },
@@ -63,12 +63,12 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
 
 export default function ContactPage() {
-  const { company, stores, isSent, stamp, constraints, forEngines } = useLoaderData<typeof loader>();
+  const { company, stores, isSent, stamp, constraints, structuredData } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const t = useT("contact");
   return (
     <div className="container contact">
-      <StructuredData data={forEngines} />
+      <StructuredData data={structuredData} />
       <Breadcrumbs current={t("title")} />
       <header className="category-head">
         <h1>{t("title")}</h1>

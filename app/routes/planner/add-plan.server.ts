@@ -20,8 +20,8 @@ const MAX_LABEL = 400;
 
 /** Adds the address's plan (cuts or packs) and the `chosen` products of the offers to the cart. A plan that is there is not added again. */
 export async function addPlan(shop: Shop, chosen: readonly number[]): Promise<FormOutcome<object>> {
-  const { asked } = readPlanPage(shop);
-  const planned = asked.product === null ? null : await readLines(shop, asked, asked.product);
+  const { requested } = readPlanPage(shop);
+  const planned = requested.product === null ? null : await readLines(shop, requested, requested.product);
   // the plan is gone: the page says why
   if (!planned) return { ok: true };
   const offers = chosen.length > 0 ? await orDefault(readOffers(shop, planned.productId, planned), []) : [];
@@ -57,9 +57,9 @@ interface PlannedLines {
   lines: CartLine[];
 }
 
-async function readLines(shop: Shop, asked: PlannerAddress, productId: number): Promise<PlannedLines | null> {
+async function readLines(shop: Shop, requested: PlannerAddress, productId: number): Promise<PlannedLines | null> {
   const product = await shop.catalogue.product(productId);
-  const address = addressOfGoods(asked, product);
+  const address = addressOfGoods(requested, product);
   if (address.rooms.length === 0) return null;
   await shop.catalogue.countPlan();
   if (isPack(product.group_type_id)) {

@@ -73,8 +73,8 @@ export const intents = {
 /** Leads to the address of the shape, or answers with the draft and its failures. @param at id of a part of the page */
 function changeShape(shop: Shop, draft: PlannerDraft, at: string): FormOutcome<PlannerMore> {
   const failures = failuresOf(draft);
-  const { page, asked } = readPlanPage(shop);
-  const address = addressOfDraft(asked, draft);
+  const { page, requested } = readPlanPage(shop);
+  const address = addressOfDraft(requested, draft);
   if (!address || Object.keys(failures).length > 0) return { ok: "shown", status: 422, more: { draft, failures } };
   if (!isQueryShort(plannerQuery(address)))
     return { ok: "shown", status: 422, more: { draft, failures: { "": [{ code: "over_limit", value: MAX_PARTS }] } } };

@@ -19,20 +19,20 @@ const MAX = 12;
 
 /** Reads the data of the planner. @throws the error page for an unknown product or a failing backend */
 export async function readPlannerView(shop: Shop): Promise<PlannerView> {
-  const { page, asked } = readPlanPage(shop);
-  return viewOf(shop, page, asked, asked.product === null ? null : await shop.catalogue.product(asked.product));
+  const { page, requested } = readPlanPage(shop);
+  return viewOf(shop, page, requested, requested.product === null ? null : await shop.catalogue.product(requested.product));
 }
 
-/** Reads the plan inside the page of a product: null while it is closed, if it cannot be read, and for goods that are not planned. */
+/** Reads the plan on the page of a product. Null if it is closed, if it cannot be read, or if such goods are not planned. */
 export async function readPlanOfProduct(shop: Shop, product: ProductDetail): Promise<PlannerView | null> {
   if (!isPlannable(product.group_type_id) || !isPlanOpen(shop.url.searchParams)) return null;
-  const { page, asked } = readPlanPage(shop);
-  return orDefault<PlannerView | null>(viewOf(shop, page, asked, product), null);
+  const { page, requested } = readPlanPage(shop);
+  return orDefault<PlannerView | null>(viewOf(shop, page, requested, product), null);
 }
 
-async function viewOf(shop: Shop, page: PlanPage, asked: PlannerAddress, product: ProductDetail | null): Promise<PlannerView> {
+async function viewOf(shop: Shop, page: PlanPage, requested: PlannerAddress, product: ProductDetail | null): Promise<PlannerView> {
   const covering = product && isPlannable(product.group_type_id) ? product : null;
-  const ofGoods = covering ? addressOfGoods(asked, covering) : asked;
+  const ofGoods = covering ? addressOfGoods(requested, covering) : requested;
   const [choice, { pick, ...read }] = covering
     ? [{ categories: [], category: null }, await readPlanned(shop, page, ofGoods, covering)]
     : [await readChoice(shop, ofGoods), NOTHING];
@@ -67,12 +67,12 @@ async function readPlanned(shop: Shop, page: PlanPage, address: PlannerAddress, 
       inCart: await isInCart(shop, product.id, variantId, plannerQuery({ ...address, pick: null })),
     };
   }
-  const asked = await readPlan(shop, address);
-  if (!asked.ok) {
-    if (!hasField(asked)) orThrow(asked);
-    return { ...NOTHING, failures: failuresAt(allFailures(asked), address.rooms) };
+  const answer = await readPlan(shop, address);
+  if (!answer.ok) {
+    if (!hasField(answer)) orThrow(answer);
+    return { ...NOTHING, failures: failuresAt(allFailures(answer), address.rooms) };
   }
-  const read: ReadPlan = asked.value;
+  const read: ReadPlan = answer.value;
   const plan = planOf(shop, address, read.shown);
   return {
     failures: {},

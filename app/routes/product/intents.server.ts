@@ -8,7 +8,7 @@ import type { Shop } from "~/bff/shop";
 import { MAX_QUANTITY } from "~/contract/limits";
 import { failed } from "~/contract/result";
 import { queryWithTyped } from "~/features/catalogue";
-import { packsOf } from "~/features/cut";
+import { packsForRoom } from "~/features/cut";
 import { constraintsOf, parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { intents as plannerIntents } from "../planner/intents.server";
 import { addIntent, addSchema, cartOutcome } from "../shared/add-to-cart.server";
@@ -59,7 +59,7 @@ export const intents = {
   countPacks: intent(
     roomSchema,
     async (_shop, { room: { packArea, stock, ...input } }) => {
-      const need = packsOf(packArea, stock, input) ?? { failure: { code: "area", field: "room.area" } };
+      const need = packsForRoom(packArea, stock, input) ?? { failure: { code: "area", field: "room.area" } };
       return "failure" in need ? { ...failed(need.failure), status: 422 } : { ok: "shown", more: {} };
     },
     { fields: cutQuoteRequestSchema.extend(rest), prepare: fillInPacks },
@@ -82,6 +82,6 @@ function fillInPacks(fields: KnownFields): void {
   const parsed = parseForm(fields, roomSchema);
   if (parsed.status !== "success") return;
   const { packArea, stock, ...room } = parsed.value.room;
-  const need = packsOf(packArea, stock, room);
-  if (need && "fill" in need) fields.set("quantity", String(need.fill));
+  const need = packsForRoom(packArea, stock, room);
+  if (need && "quantity" in need) fields.set("quantity", String(need.quantity));
 }

@@ -59,7 +59,7 @@ import { readPlanOfProduct } from "../planner/view.server";
 import type { CartMore } from "../shared/add-to-cart.server";
 import { intentOfRotation } from "../shared/rotation.server";
 import { availabilityTexts } from "./availability-texts.server";
-import { dataForEngines } from "./for-engines.server";
+import { structuredDataOf } from "./structured-data.server";
 import { buyConstraints, intents } from "./intents.server";
 import { ProductPlan } from "./product-plan";
 import { readProductPage } from "./product-page.server";
@@ -140,7 +140,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     plan: roomPlan ? null : linkToPlan(shop, product),
     roomPlan,
     publicUrl: shop.publicUrl,
-    forEngines: dataForEngines({
+    structuredData: structuredDataOf({
       product,
       variant,
       locale,
@@ -200,7 +200,7 @@ export default function ProductPage() {
             name={product.name}
             slug={product.slug}
             images={product.images.map(({ image }) => image)}
-            whole={!isMetreGoods(product.group_type_id)}
+            isUncropped={!isMetreGoods(product.group_type_id)}
           />
           <Labels labels={product.labels} />
           <Heart hearts={hearts} productId={product.id} name={product.name} />
@@ -262,7 +262,7 @@ export default function ProductPage() {
       {loaded.reviews !== undefined && <ReviewSection first={loaded.reviews} />}
       <Rail title={t("similar")} cards={loaded.similar} place="s" />
       <LastViewed id={product.id} current={loaded.current} fromCookie={loaded.viewed} groupPercent={loaded.groupPercent} />
-      <StructuredData data={loaded.forEngines} />
+      <StructuredData data={loaded.structuredData} />
     </div>
   );
 }

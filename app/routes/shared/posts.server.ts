@@ -70,7 +70,7 @@ export async function readPost(shop: Shop, kind: PostKind, params: { id?: string
     kind,
     post,
     products: await readProductCards(shop, post.related_products),
-    forEngines: [
+    structuredData: [
       postData(kind, post, { locale, publicUrl, brand: shop.t("common:brand") }),
       breadcrumbData(publicUrl, [
         { name: shop.t("common:crumbs.home"), href: href(locale, "home") },

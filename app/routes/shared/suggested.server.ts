@@ -2,12 +2,12 @@ import { orDefault } from "~/bff/failure.server";
 import type { Shop } from "~/bff/shop";
 import { previewOf } from "~/features/catalogue";
 import { imageSrc } from "~/i18n/links";
-import type { Suggested, Suggestion } from "~/ui/message";
+import type { Suggested, SuggestedProduct } from "~/ui/message";
 import { readCards, type CardKind } from "./cards.server";
 
 const MAX_SUGGESTED = 4;
 
-const SUGGESTION: CardKind<Suggestion> = {
+const SUGGESTED_PRODUCT: CardKind<SuggestedProduct> = {
   name: "suggestion",
   create(product, texts) {
     const { id, href, image, type, name, from, price, unit } = previewOf(product, texts);
@@ -20,6 +20,6 @@ const SUGGESTION: CardKind<Suggestion> = {
 /** The shop's tips for pages without goods: an empty cart, wishlist or comparison, a search without results. */
 export async function readSuggested(shop: Shop): Promise<Suggested> {
   const query = { list: "tip", perPage: MAX_SUGGESTED, sort: "newest" } as const;
-  const tips = await orDefault(readCards(shop, query, SUGGESTION), null);
+  const tips = await orDefault(readCards(shop, query, SUGGESTED_PRODUCT), null);
   return { title: shop.t("goods:suggested"), cards: tips?.cards ?? [] };
 }

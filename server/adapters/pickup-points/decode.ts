@@ -8,12 +8,13 @@ export class UnknownFile extends Error {
 /** Decodes by byte order mark, XML declaration, then UTF-8. @throws {UnknownFile} if the bytes are not valid in that encoding */
 export function decodeFile(bytes: Uint8Array): string {
   const encoding = markedEncoding(bytes) ?? declaredEncoding(bytes);
-  const refuse = () => new UnknownFile(`its bytes are not ${encoding ?? "utf-8"}${encoding ? ", which it declares" : ""}`);
+  const wrongBytes = () => new UnknownFile(`its bytes are not ${encoding ?? "utf-8"}${encoding ? ", which it declares" : ""}`);
   const text = decode(bytes, encoding ?? "utf-8");
-  // nearly every byte is a letter in windows-1250: mislabelled UTF-8 is detected by being valid UTF-8, other bytes by control characters
-  if (text === undefined || /[\x80-\x9f]/.test(text)) throw refuse();
+  // windows-1250 has a letter for nearly every byte, so wrong text decodes without an error. Control characters show it
+  if (text === undefined || /[\x80-\x9f]/.test(text)) throw wrongBytes();
+  // and a file that declares a one-byte encoding but is valid UTF-8 is UTF-8
   const isOneByte = encoding !== undefined && !encoding.startsWith("utf-");
-  if (isOneByte && bytes.some((byte) => byte > 127) && decode(bytes, "utf-8") !== undefined) throw refuse();
+  if (isOneByte && bytes.some((byte) => byte > 127) && decode(bytes, "utf-8") !== undefined) throw wrongBytes();
   return text;
 }
 

@@ -19,7 +19,7 @@ const ORDER_MAILS: readonly TemplateName[] = [
 ];
 
 /**
- * Queues a message in the transaction of its event. After the commit, call `wake` to send it at once. A message without a recipient is stored as
+ * Queues a message in the transaction of its event. After the commit, call `wakeMails` to send it at once. A message without a recipient is stored as
  * sent, so that the response time does not reveal whether an account exists.
  */
 export async function enqueue(tx: Queries, { template, locale, to, data }: Mail, now: Date): Promise<void> {

@@ -7,7 +7,7 @@ import { enqueue } from "../mail/queue.service";
 import { changeOrderState } from "./change-state";
 import { lockOrder, readItems, type OrderItemRow, type OrderRow } from "./order.repo";
 import { refundWithdrawal } from "./refund-withdrawal";
-import type { Refunded } from "./refund";
+import type { RefundResult } from "./refund";
 import { stockOfPieces } from "./order-record.service";
 import {
   readReturnedPieces,
@@ -28,7 +28,7 @@ export interface Decision {
 export interface Decided {
   withdrawal: WithdrawalRow;
   order: OrderRow;
-  refunded: Refunded | null;
+  refunded: RefundResult | null;
   /** the final state of a completely withdrawn order */
   orderState: "returned" | "cancelled" | null;
 }

@@ -1,12 +1,12 @@
 import type { Queries } from "../../db/index";
-import { refundOrder, type Refunded } from "./refund";
+import { refundOrder, type RefundResult } from "./refund";
 import type { WithdrawalRow } from "./withdrawal.repo";
 
 /** Refunds an accepted withdrawal, up to the remaining payment of the order (ADR 47). @returns null if nothing is refunded */
 export async function refundWithdrawal(
   { tx, now }: { tx: Queries; now: Date },
   { order_id, number, iban, goods_haler, others_haler }: WithdrawalRow,
-): Promise<Refunded | null> {
+): Promise<RefundResult | null> {
   const amountHaler = goods_haler + others_haler;
   if (amountHaler <= 0) return null;
   const refund = { orderId: order_id, reason: `withdrawal ${number}`, iban: iban ?? undefined };

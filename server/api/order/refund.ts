@@ -15,14 +15,15 @@ export interface Refund {
   iban?: string | undefined;
 }
 
-/** The refund that is owed. The value of `more_than_paid`: haléře that can still be given back. */
-export type Refunded = Result<RefundRow, "not_found" | "not_paid" | "more_than_paid">;
+/** The recorded refund. The failure `more_than_paid` has the haléře that can still be refunded as its value. */
+export type RefundResult = Result<RefundRow, "not_found" | "not_paid" | "more_than_paid">;
 
 /**
  * Records an owed refund (ADR 44) under the order's lock, in the transaction of its cause; the sum never exceeds the payment. The gateway refunds
- * its payments within seconds (`sync-refunds.ts`), the shopkeeper others (`payments refunded`). The order's payment changes when it is done.
+ * its payments within seconds (`sync-refunds.ts`), the shopkeeper others (`payments refunded`). The order's payment state changes when the money is
+ * refunded.
  */
-export async function refundOrder({ tx, now }: { tx: Queries; now: Date }, wanted: Refund): Promise<Refunded> {
+export async function refundOrder({ tx, now }: { tx: Queries; now: Date }, wanted: Refund): Promise<RefundResult> {
   const { orderId, amountHaler, reason, iban } = wanted;
   if (!Number.isSafeInteger(amountHaler) || amountHaler <= 0) throw new RangeError(`not an amount to refund: ${amountHaler}`);
   const order = await lockOrder(tx, orderId);
@@ -34,16 +35,16 @@ export async function refundOrder({ tx, now }: { tx: Queries; now: Date }, wante
   const left = refundableHaler(order, earlier);
   if (amountHaler > left) return failed({ code: "more_than_paid", value: left });
   const payment = await findPaidPayment(tx, orderId);
-  const isSure = !earlier.some((one) => one.gateway_payment_id === payment?.id && one.state === "failed");
+  const isGatewayUsable = !earlier.some((one) => one.gateway_payment_id === payment?.id && one.state === "failed");
   const owed = { order_id: orderId, amount_haler: amountHaler, reason, iban: iban ?? null, is_surplus: false };
-  return done(await insertRefund(tx, { ...owed, ...wayOf(payment, isSure, now), ...fresh(now) }));
+  return done(await insertRefund(tx, { ...owed, ...channelOf(payment, isGatewayUsable, now), ...unsent(now) }));
 }
 
 /** Records the refund of a second payment of one order. */
 export async function refundSurplus(tx: Queries, payment: GatewayPaymentRow, now: Date): Promise<void> {
   const owed = { order_id: payment.order_id, amount_haler: payment.amount_haler, iban: null, is_surplus: true };
   const reason = "paid a second time";
-  await insertRefund(tx, { ...owed, reason, ...wayOf(payment, true, now), ...fresh(now) });
+  await insertRefund(tx, { ...owed, reason, ...channelOf(payment, true, now), ...unsent(now) });
 }
 
 /** Amount of an order that can still be refunded; refunds that the gateway refused count as owed. */
@@ -52,10 +53,10 @@ export function refundableHaler({ payment_state, total_haler }: OrderRow, refund
   return Math.max(0, paidHaler(payment_state, total_haler) - owed);
 }
 
-const fresh = (now: Date) => ({ state: "owed" as const, answer: null, tries: 0, created_at: now, asked_at: null, ended_at: null });
+const unsent = (now: Date) => ({ state: "owed" as const, answer: null, tries: 0, created_at: now, asked_at: null, ended_at: null });
 
-/** The way of the refund: as paid. @param isSure true if the gateway's earlier refunds are known */
-const wayOf = (payment: GatewayPaymentRow | undefined, isSure: boolean, now: Date) =>
-  payment && isSure
+/** Refunds an online payment at the gateway, others by transfer. @param isGatewayUsable false after a refund that the gateway refused */
+const channelOf = (payment: GatewayPaymentRow | undefined, isGatewayUsable: boolean, now: Date) =>
+  payment && isGatewayUsable
     ? ({ way: "gateway", gateway_payment_id: payment.id, due_at: now } as const)
     : ({ way: "transfer", gateway_payment_id: null, due_at: null } as const);

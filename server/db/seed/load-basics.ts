@@ -41,15 +41,22 @@ export async function readMissingData(db: Queries): Promise<MissingData[]> {
   return [...missing, ...(await readMissingPlaces(db))];
 }
 
-/** Deliveries that no shopper can choose, because there is no place to pick the goods up. */
+/** Places to pick goods up that deliveries need and that are missing: no shopper can choose such a delivery. */
 async function readMissingPlaces({ sql }: Queries): Promise<MissingData[]> {
   const deliveries = await sql.selectFrom("deliveries").select(["type", "carrier"]).orderBy("position").execute();
   const stores = await sql.selectFrom("stores").select("id").where("pickup", "=", true).limit(1).execute();
   const points = await sql.selectFrom("pickup_points").select("carrier").distinct().where("active", "=", true).execute();
-  return deliveries.flatMap(({ type, carrier }): MissingData[] => {
-    if (type === "store" && stores.length === 0)
-      return [{ name: "stores with pickup", command: "catalogue import FILE", page: "docs/catalogue.md" }];
-    if (type !== "point" || carrier === null || points.some((point) => point.carrier === carrier)) return [];
-    return [{ name: `pickup points of ${carrier}`, command: `pickup-points import FILE --carrier ${carrier}`, page: "docs/operating.md" }];
-  });
+  const needsStores = deliveries.some(({ type }) => type === "store");
+  const carriers = new Set(deliveries.flatMap(({ type, carrier }) => (type === "point" && carrier !== null ? carrier : [])));
+  const unknown = [...carriers].filter((carrier) => !points.some((point) => point.carrier === carrier));
+  return [
+    ...(needsStores && stores.length === 0
+      ? [{ name: "stores with pickup", command: "catalogue import FILE", page: "docs/catalogue.md" }]
+      : []),
+    ...unknown.map((carrier) => ({
+      name: `pickup points of ${carrier}`,
+      command: `pickup-points import FILE --carrier ${carrier}`,
+      page: "docs/operating.md",
+    })),
+  ];
 }

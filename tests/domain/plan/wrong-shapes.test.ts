@@ -88,7 +88,7 @@ describe("a wrong shape", () => {
       { maxSeams: 1 },
       { code: "plan_too_many_seams", field: "maxSeams" },
     ],
-  ])("%s", (_, one, goods, wish, failure) => {
+  ])("%s: there is no plan", (_, one, goods, wish, failure) => {
     expect(planFloor([one], goods, { ...BARE, ...wish })).toEqual({ ok: false, failures: [failure] });
   });
 });

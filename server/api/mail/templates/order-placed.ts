@@ -15,20 +15,20 @@ const QR_PX = 176;
 
 export const orderPlaced = template(orderSchema, async (order, words) => {
   const { locale, publicUrl } = words;
-  const [t, ordered] = [words.t("mail"), words.t("order")];
+  const [t, orderText] = [words.t("mail"), words.t("order")];
   const { number, delivery } = order;
   const total = formatPrice(order.total_tax_incl);
   const promised = delivery.promised && formatPromised(locale, delivery.promised);
-  const dayName = ordered(isPickedUp(delivery.type) ? "day.pickup" : "day.delivery");
+  const dayName = orderText(isPickedUp(delivery.type) ? "day.pickup" : "day.delivery");
   const qr = await qrOf(order);
   return {
     subject: t("order_placed.subject", { number }),
     preheader: [t("order_placed.total", { total }), promised && `${dayName} ${promised}.`].filter(Boolean).join(" "),
-    heading: ordered("thanks"),
+    heading: orderText("thanks"),
     blocks: [
       { kind: "text", text: t("order_placed.lead", { number, date: formatDate(locale, order.created_at) }) },
-      { kind: "pairs", pairs: [...(promised ? [[dayName, promised] as const] : []), ...choices(order, words)] },
-      { kind: "text", text: ordered(nextStepKey(order)) },
+      { kind: "pairs", pairs: [...(promised ? [[dayName, promised] as const] : []), ...chosenMethods(order, words)] },
+      { kind: "text", text: orderText(nextStepKey(order)) },
       ...(qr ? transfer(order, words, qr) : []),
       {
         kind: "button",
@@ -41,10 +41,10 @@ export const orderPlaced = template(orderSchema, async (order, words) => {
         href: `${publicUrl}${href(locale, "orderStatus", { id: order.id, hash: order.hash })}`,
       },
       { kind: "text", text: t("order_placed.documents"), isQuiet: true },
-      { kind: "title", text: ordered("items") },
+      { kind: "title", text: orderText("items") },
       { kind: "rows", rows: itemRows(order, words) },
       ...floorsOfOrder(order.items).flatMap(({ query, pattern }): Block[] => [
-        ...(pattern ? [{ kind: "text" as const, text: ordered(`plan.pattern.${pattern.drop}`, { repeat: pattern.repeat_cm }) }] : []),
+        ...(pattern ? [{ kind: "text" as const, text: orderText(`plan.pattern.${pattern.drop}`, { repeat: pattern.repeat_cm }) }] : []),
         { kind: "link", label: t("order_placed.plan"), href: `${publicUrl}${href(locale, "planner")}?${query}` },
       ]),
       { kind: "title", text: words.t("cart")("sums.title") },
@@ -63,12 +63,12 @@ export const orderPlaced = template(orderSchema, async (order, words) => {
   };
 });
 
-function choices({ delivery, payment }: Order, { t }: MailWords): (readonly [string, string])[] {
-  const ordered = t("order");
+function chosenMethods({ delivery, payment }: Order, { t }: MailWords): (readonly [string, string])[] {
+  const orderText = t("order");
   const { store, point, floor } = delivery;
-  const carried = floor && (floor.lift ? `${floor.label}, ${ordered("lift")}` : floor.label);
+  const carriedTo = floor && (floor.lift ? `${floor.label}, ${orderText("lift")}` : floor.label);
   return [
-    [t("mail")("order_placed.delivery"), [delivery.name, store?.name, point?.name, carried].filter(Boolean).join(", ")],
+    [t("mail")("order_placed.delivery"), [delivery.name, store?.name, point?.name, carriedTo].filter(Boolean).join(", ")],
     [t("cart")("sums.payment"), payment.name],
   ];
 }
@@ -107,7 +107,7 @@ function transfer({ payment, variable_symbol, total_tax_incl }: Order, words: Ma
   ];
 }
 
-/** The order is in crowns; names the currency in which prices were displayed, if it was another one. */
+/** A note if the shop displayed prices in another currency. The order is in crowns. */
 function shownCurrency({ shown_currency: shown }: Order, { locale, t }: MailWords): Block[] {
   if (!shown || shown.code === "CZK") return [];
   const text = t("order")("shownCurrency", { code: shown.code, rate: formatNumber(locale, shown.rate) });

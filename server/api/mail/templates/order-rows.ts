@@ -6,7 +6,7 @@ import { sumRowsOf, vatRows } from "~/i18n/sum-rows";
 import type { MailWords, Row } from "../content";
 
 export function itemRows({ items, totals }: Order, { locale, t }: MailWords): Row[] {
-  const ordered = t("order");
+  const orderText = t("order");
   const lineText = lineTextIn({ locale, t: t("cart"), common: t("common"), formatPrice });
   const sums = crowns(
     items.map(({ total_tax_incl }) => total_tax_incl),
@@ -16,8 +16,8 @@ export function itemRows({ items, totals }: Order, { locale, t }: MailWords): Ro
     name: item.name,
     details: [
       ...lineText({ ...item, variantName: item.variant_name }),
-      ordered("sku", { sku: item.sku }),
-      ...(item.note ? [`${ordered("note")}: ${item.note}`] : []),
+      orderText("sku", { sku: item.sku }),
+      ...(item.note ? [`${orderText("note")}: ${item.note}`] : []),
     ],
     amount: sums.parts[index] ?? "",
   }));

@@ -17,7 +17,7 @@ export function HomeReferences({
   const locale = useLocale();
   if (references.length === 0) return null;
   return (
-    <Titled title={t("home.references.title")} all={t("home.references.all")} to={href(locale, "references")}>
+    <HomeSection title={t("home.references.title")} all={t("home.references.all")} to={href(locale, "references")}>
       <ul className="tiles mosaic">
         {references.map((one) => (
           <li key={one.id}>
@@ -37,7 +37,7 @@ export function HomeReferences({
           </li>
         ))}
       </ul>
-    </Titled>
+    </HomeSection>
   );
 }
 
@@ -46,7 +46,7 @@ export function HomeBlog({ posts }: { posts: Pick<PostCard, "id" | "slug" | "nam
   const locale = useLocale();
   if (posts.length === 0) return null;
   return (
-    <Titled title={t("home.blog.title")} all={t("home.blog.all")} to={postsHref(locale, "blog")}>
+    <HomeSection title={t("home.blog.title")} all={t("home.blog.all")} to={postsHref(locale, "blog")}>
       <ul className="rows post-rows">
         {posts.map((post) => (
           <li key={post.id}>
@@ -57,11 +57,11 @@ export function HomeBlog({ posts }: { posts: Pick<PostCard, "id" | "slug" | "nam
           </li>
         ))}
       </ul>
-    </Titled>
+    </HomeSection>
   );
 }
 
-function Titled({ title, all, to, children }: { title: string; all: string; to: string; children: ReactNode }) {
+function HomeSection({ title, all, to, children }: { title: string; all: string; to: string; children: ReactNode }) {
   return (
     <section className="section">
       <div className="section-head">

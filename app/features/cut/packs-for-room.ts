@@ -6,12 +6,12 @@ import { maxArea, packsNeeded, roomArea, type PacksNeeded } from "~/domain/packs
 export type RoomInput = { area: string; reserve: string };
 
 export interface RoomPacks extends PacksNeeded {
-  /** lower if the stock is short */
-  fill: number;
+  /** packs that are filled into the quantity field: fewer than needed if the stock is short */
+  quantity: number;
 }
 
 /** Packs for the typed area, or a failure; null if nothing is typed. @param packArea m² in a pack, more than 0 @param stock packs */
-export function packsOf(packArea: number, stock: number, { area, reserve }: RoomInput): RoomPacks | { failure: Failure } | null {
+export function packsForRoom(packArea: number, stock: number, { area, reserve }: RoomInput): RoomPacks | { failure: Failure } | null {
   const compact = area.replace(/\s/g, "").replace(",", ".");
   if (compact === "" || !(packArea > 0)) return null;
   const m2 = Number(compact);
@@ -20,5 +20,5 @@ export function packsOf(packArea: number, stock: number, { area, reserve }: Room
   const most = maxArea(MAX_QUANTITY, packArea, percent);
   if (m2 > most) return { failure: { code: "area_max", field: "room.area", value: most } };
   const need = packsNeeded(roomArea({ area_m2: m2 }), packArea, percent);
-  return { ...need, fill: Math.max(1, Math.min(need.packs, Math.floor(stock))) };
+  return { ...need, quantity: Math.max(1, Math.min(need.packs, Math.floor(stock))) };
 }

@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
-import { packsOf } from "~/features/cut/packs-of";
+import { packsForRoom } from "~/features/cut/packs-for-room";
 
 const PACK_M2 = 2.5;
-const packs = (area: string, reserve = "0", stock = 500) => packsOf(PACK_M2, stock, { area, reserve });
+const packs = (area: string, reserve = "0", stock = 500) => packsForRoom(PACK_M2, stock, { area, reserve });
 
 it.each([
-  ["20", "0", { packs: 8, fill: 8, covered: 20, rest: 0 }],
-  ["20,5", "5", { packs: 9, fill: 9, covered: 22.5, rest: 2 }],
-  ["1 010,5", "5", { packs: 424, fill: 424, covered: 1060, rest: 49.5 }],
+  ["20", "0", { packs: 8, quantity: 8, covered: 20, rest: 0 }],
+  ["20,5", "5", { packs: 9, quantity: 9, covered: 22.5, rest: 2 }],
+  ["1 010,5", "5", { packs: 424, quantity: 424, covered: 1060, rest: 49.5 }],
 ])("whole packs for %s m² with a reserve of %s %%", (area, reserve, result) => expect(packs(area, reserve)).toEqual(result));
 
 it("limits the quantity to the stock and shows the needed quantity", () => {
-  expect(packs("100", "0", 12)).toMatchObject({ packs: 40, fill: 12 });
-  expect(packs("100", "0", 40)).toMatchObject({ packs: 40, fill: 40 });
+  expect(packs("100", "0", 12)).toMatchObject({ packs: 40, quantity: 12 });
+  expect(packs("100", "0", 40)).toMatchObject({ packs: 40, quantity: 40 });
 });
 
 it.each(["0", "-5", "mnoho", "1,2,3"])("reports an invalid area: %s", (area) => {

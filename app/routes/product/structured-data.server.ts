@@ -14,7 +14,7 @@ interface Facts {
   locale: Locale;
   publicUrl: string;
   home: string;
-  /** of the page; undefined: crowns */
+  /** currency of the page; undefined: crowns */
   currency: (Rated & { code: string }) | undefined;
 }
 
@@ -24,13 +24,13 @@ type PriceData = (amountCzk: number) => { price: number; priceCurrency: string }
 const UNIT_CODES: Record<PricedMeasure["unit"], string> = { m2: "MTK", m: "MTR", piece: "C62" };
 
 /** Structured data of a product: schema.org Product with Offer and AggregateRating, and BreadcrumbList. */
-export function dataForEngines(facts: Facts) {
+export function structuredDataOf(facts: Facts) {
   const { currency } = facts;
   const priceData: PriceData = (amountCzk) => ({
     price: displayAmount(amountCzk, currency ?? null).amount,
     priceCurrency: currency?.code ?? "CZK",
   });
-  return [productData(facts, priceData), wayTo(facts)];
+  return [productData(facts, priceData), breadcrumbsOf(facts)];
 }
 
 function productData({ product, variant, locale, publicUrl }: Facts, priceData: PriceData) {
@@ -78,10 +78,10 @@ function offerData(product: ProductDetail, variant: Variant | null, url: string,
   return { "@type": "Offer", ...terms, price, ...(specification && { priceSpecification: specification }) };
 }
 
-/** The measure of a price for Google: https://developers.google.com/search/docs/appearance/structured-data/merchant-listing */
+/** The quantity that a price is for, as Google reads it: https://developers.google.com/search/docs/appearance/structured-data/merchant-listing */
 const quantityOf = ({ amount, unit }: PricedMeasure) => ({ "@type": "QuantitativeValue", value: amount, unitCode: UNIT_CODES[unit] });
 
-const wayTo = ({ product, locale, publicUrl, home }: Facts) =>
+const breadcrumbsOf = ({ product, locale, publicUrl, home }: Facts) =>
   breadcrumbData(publicUrl, [
     { name: home, href: href(locale, "home") },
     ...product.breadcrumbs.map((category) => ({ name: category.name, href: categoryHref(locale, category) })),

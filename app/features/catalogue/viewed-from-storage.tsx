@@ -10,8 +10,8 @@ interface Props {
   groupPercent: number;
 }
 
-/** The products that this browser stored, and this page's product stored for the next page. */
-export default function ViewedHere({ current, groupPercent }: Props) {
+/** Shows the products that this browser has stored, and stores this page's product for the next page. */
+export default function ViewedFromStorage({ current, groupPercent }: Props) {
   const locale = useLocale();
   const [list, setList] = useState<ViewedProduct[]>([]);
   useEffect(() => {

@@ -1,5 +1,5 @@
-/** Calculates the answer for each key of the arguments once. */
-export function remember<Args extends readonly unknown[], Answer>(
+/** Calls a pure function once for each key of its arguments. */
+export function memoize<Args extends readonly unknown[], Answer>(
   keyOf: (...args: Args) => number | string,
   calculate: (...args: Args) => Answer,
 ): (...args: Args) => Answer {
