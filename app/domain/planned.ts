@@ -42,10 +42,10 @@ interface PlacedPiece {
   at_along_cm: number;
 }
 
-/** Width and height of a digit, parts of its size. */
+/** Width and height of a digit as shares of the font size. */
 const DIGIT = { width: 0.6, height: 0.8 };
 
-/** True if the number of a piece does not cover the edges of its place. Other numbers are only in the list of pieces. @param size of the digits, cm of the room */
+/** True if the drawing of a piece has room for its number. Other numbers are only in the list of pieces. @param size font size in cm of the room */
 export const fitsNumber = (number: number, { w, l }: { w: number; l: number }, size: number): boolean =>
   String(number).length * DIGIT.width * size <= w && DIGIT.height * size <= l;
 

@@ -53,7 +53,7 @@ export function leastCutFrom(piece: Piece, cutting: Cutting, rule: PackRule): Pa
 /** The least pieces that match the pattern from a common start line. @returns null if a piece is too long for a cut from any line */
 function matchPattern(pieces: readonly Piece[], pattern: Pattern, longestCm: number): Piece[] | null {
   const totalCm = (matched: readonly Piece[]) => matched.reduce((sum, { alongCm }) => sum + alongCm, 0);
-  // a whole repeat later the pattern is the same
+  // start lines that differ by a whole repeat give the same pieces
   const lines = new Set([
     0,
     ...startLines(pieces, pattern).map((line) => ((line % pattern.repeatCm) + pattern.repeatCm) % pattern.repeatCm),

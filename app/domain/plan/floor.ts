@@ -3,7 +3,7 @@ import { clipPart, columnsOf, nichesOf, partsOfColumns, seamsAt, type Niche, typ
 import { memoize } from "./memoize";
 import type { Rectangle } from "./types";
 
-/** A room's floor. Its parts and seams are the same for all rolls and are calculated once. A line lies along y at an x. */
+/** A room's floor. Its parts and seams do not depend on the roll, so they are calculated once. A line runs along y at one x. */
 export interface Floor {
   grid: Grid;
   /** x of all corners */
@@ -15,7 +15,7 @@ export interface Floor {
   without: (niches: readonly Niche[]) => Floor;
 }
 
-/** Prepares the floor of a room for the search. @param niches that may have separate pieces */
+/** Prepares the floor of a room for the search. @param niches parts that may have separate pieces */
 export function floorOf(grid: Grid, niches: readonly Niche[] = nichesOf(grid)): Floor {
   const { xs } = grid;
   const columns = columnsOf(grid);
@@ -38,7 +38,7 @@ export function floorOf(grid: Grid, niches: readonly Niche[] = nichesOf(grid)): 
       (x) => seamsAt(grid, x),
     ),
     without: memoize(
-      // a bit of the number for each niche
+      // the key has a bit for each niche
       (own: readonly Niche[]) => own.reduce((set, niche) => set + 2 ** niches.indexOf(niche), 0),
       (own) => floorWithout(own.map(({ box }) => box)),
     ),

@@ -56,7 +56,10 @@ export interface Step {
 
 export const seamsOfStep = ({ columns }: Step): number => columns.reduce((sum, { seams }) => sum + seams.length, 0);
 
-/** The floor of a room without the niches that have separate pieces. A way from the left wall to the right one is a layout. */
+/**
+ * A graph of a room's floor without the niches that have separate pieces: its corners, and the steps between them. A way from `start` to `end` is a
+ * layout.
+ */
 export interface Network {
   start: number;
   end: number;
@@ -65,59 +68,59 @@ export interface Network {
   niches: Layout;
 }
 
-/** The networks of a room; `isWhole` is false if some were left out. */
+/** The networks of a room; `isComplete`: none was left out. */
 export interface Networks {
   networks: Network[];
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 const MAX_NICHES = 4;
-/** Steps that are kept between two corners if the room has too many. */
+/** Steps between two corners that are kept if the room has too many steps. */
 const KEPT_CHAINS = 2;
 
 /** Networks of a room. Seams lie at corners or whole strips away. Niches may have separate pieces. Strips have `minStripCm` if possible. */
 export function networksOf(floor: Floor, rule: StripRule): Networks {
   const niches = floor.niches.filter(({ box }) => box.w <= rule.rollCm);
-  const shown = niches.slice(0, MAX_NICHES);
+  const separable = niches.slice(0, MAX_NICHES);
   const networks: Network[] = [];
-  let isWhole = shown.length === niches.length;
+  let isComplete = separable.length === niches.length;
   let steps = 0;
-  for (let set = 0; set < 2 ** shown.length; set += 1) {
-    if (steps > rule.mostSteps) return { networks, isWhole: false };
-    const own = shown.filter((_, index) => (set >> index) % 2 === 1);
+  for (let set = 0; set < 2 ** separable.length; set += 1) {
+    if (steps > rule.mostSteps) return { networks, isComplete: false };
+    const own = separable.filter((_, index) => (set >> index) % 2 === 1);
     const rest = own.length ? floor.without(own) : floor;
     const pieces = own.map((niche) => nichePiece(niche, rule));
     if (rest.corners.length === 0 || pieces.some(({ alongCm }) => alongCm > rule.longestCm)) continue;
     const wide = networkOf(rest, own, rule);
     const network = wide.steps.has(wide.start) || rule.minStripCm === 0 ? wide : networkOf(rest, own, { ...rule, minStripCm: 0 });
-    isWhole &&= network.isWhole;
+    isComplete &&= network.isComplete;
     for (const next of network.steps.values()) steps += next.length;
     if (network.steps.has(network.start)) networks.push({ ...network, niches: { pieces, seams: own.map(crossSeam) } });
   }
-  return { networks, isWhole };
+  return { networks, isComplete };
 }
 
 /** Right edges of columns. */
 type Chain = readonly number[];
 
-function networkOf(floor: Floor, niches: readonly Niche[], rule: StripRule): Omit<Network, "niches"> & { isWhole: boolean } {
+function networkOf(floor: Floor, niches: readonly Niche[], rule: StripRule): Omit<Network, "niches"> & { isComplete: boolean } {
   const { corners } = floor;
   const [start = 0, end = 0] = [corners[0], corners.at(-1)];
   const least = Math.min(rule.minStripCm, end - start);
   const fits = memoize(
-    ofLines,
+    keyOfLines,
     (from, to) => to - from <= rule.rollCm && floor.partsBetween(from, to).every((part) => partFits(part, rule)),
   );
-  const columnOf = memoize(ofLines, (from, to) => columnBetween(floor, from, to, rule, niches));
+  const columnOf = memoize(keyOfLines, (from, to) => columnBetween(floor, from, to, rule, niches));
   const steps = new Map<number, Step[]>([[end, []]]);
   let count = 0;
-  let isWhole = true;
+  let isComplete = true;
   for (const at of corners.slice(0, -1).reverse()) {
     const next: Step[] = [];
     // only corners from which the right wall is reached
     for (const corner of corners.filter((x) => x > at && steps.has(x)).reverse()) {
       if (count > rule.mostSteps / 2 && next.length > 0) {
-        isWhole = false;
+        isComplete = false;
         break;
       }
       const hasTooMany = count > rule.mostSteps;
@@ -128,18 +131,18 @@ function networkOf(floor: Floor, niches: readonly Niche[], rule: StripRule): Omi
         .map((lines): Step => ({ to: corner, lines, columns: lines.flatMap((x, index) => columnOf(lines[index - 1] ?? at, x) ?? []) }))
         .filter(({ lines, columns }) => columns.length === lines.length);
       next.push(...(hasTooMany ? found.slice(0, KEPT_CHAINS) : found));
-      isWhole &&= !hasTooMany || found.length <= KEPT_CHAINS;
+      isComplete &&= !hasTooMany || found.length <= KEPT_CHAINS;
     }
     count += next.length;
     if (next.length > 0) steps.set(at, next);
   }
-  return { start, end, steps, isWhole };
+  return { start, end, steps, isComplete };
 }
 
 type Fits = (from: number, to: number) => boolean;
 
-/** Places in a room are less than 100,000. */
-const ofLines = (from: number, to: number): number => from * 100_000 + to;
+/** Key of two lines; their x is less than 100,000. */
+const keyOfLines = (from: number, to: number): number => from * 100_000 + to;
 
 /**
  * Seams behind `from` up to and with `to`: one strip; or whole strips from both sides with one narrower strip between them, at each position; or strips
@@ -185,7 +188,10 @@ function fillBetween(from: number, to: number, rule: StripRule, fits: Fits): Cha
   return fitEqual ? [...filled, equal] : filled;
 }
 
-/** Width of the piece for a part. Without a seam the walls take what the roll leaves. A side that is seam and wall takes the larger allowance. */
+/**
+ * Width of the piece for a part, cm. A piece without seams may use the whole width of the roll for the allowances at its walls. A side that is both seam
+ * and wall has the larger allowance.
+ */
 function acrossOf({ box, ...part }: Part, { rollCm, seamCm, edgeCm }: StripRule): number {
   const { hasLeftSeam, hasRightSeam } = part;
   if (!hasLeftSeam && !hasRightSeam && box.w <= rollCm) return Math.min(rollCm, box.w + 2 * edgeCm);
@@ -208,7 +214,7 @@ function nichePiece({ box, seamAt }: Niche, { rollCm, seamCm, edgeCm }: StripRul
   };
 }
 
-/** @returns undefined if a strip that is cut out round a niche would cover it as well */
+/** @returns undefined if a strip would also cover a niche that has a separate piece */
 function columnBetween(floor: Floor, from: number, to: number, rule: StripRule, niches: readonly Niche[]): Column | undefined {
   const pieces = floor.partsBetween(from, to).map((part): Piece => ({
     place: part.box,

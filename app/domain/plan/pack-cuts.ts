@@ -33,26 +33,26 @@ export interface Budget {
 export interface PackResult {
   /** null if none shorter than the limit is found */
   packing: Packing | null;
-  /** no other packing is shorter, and shorter than the limit */
+  /** true: the search has proven that no other packing is shorter than this one or, without one, than the limit */
   isFinished: boolean;
 }
 
-/** Pieces of one search, which calls itself for each piece. More pieces are packed in groups. */
-const MOST_PIECES = 1_000;
+/** The search recurses once per piece. More pieces than this are packed in groups, so that the stack is large enough. */
+const MAX_PIECES = 1_000;
 
 /**
- * Packs with the least billed length below a limit: longest first, each as the lead of a new cut or in an offcut.
- * @param below limit of the billed length @param most steps of this search; with an infinite `below` it goes on until the first packing
+ * Packs pieces with the least billed length below a limit. The longest piece comes first; each is the lead of a new cut or lies in an offcut.
+ * @param below limit of the billed length, cm @param maxSteps of this search; with an infinite `below` it always finds a first packing
  */
-export function packCuts(pieces: readonly PackedPiece[], rule: PackRule, below: number, budget: Budget, most = Infinity): PackResult {
-  if (pieces.length > MOST_PIECES) return packGroups(pieces, rule, below, budget, most);
+export function packCuts(pieces: readonly PackedPiece[], rule: PackRule, below: number, budget: Budget, maxSteps = Infinity): PackResult {
+  if (pieces.length > MAX_PIECES) return packGroups(pieces, rule, below, budget, maxSteps);
   // each packing counts, so that many choices use the budget up as well
   budget.tries -= 1;
   const leastCm = Math.max(...leastOf(pieces, rule, narrowestOf(pieces, rule)));
   if (rule.billed(leastCm - ROUNDING) >= below) return { packing: null, isFinished: true };
   budget.tries -= pieces.length;
-  // what this search leaves of the budget
-  const triesToLeave = Math.max(0, budget.tries - most);
+  // tries of the budget that this search must leave to others
+  const triesToLeave = Math.max(0, budget.tries - maxSteps);
   const order = pieces
     .map((piece, index) => ({ piece, index }))
     .sort((a, b) => b.piece.alongCm - a.piece.alongCm || b.piece.acrossCm - a.piece.acrossCm || a.index - b.index);
@@ -63,21 +63,21 @@ export function packCuts(pieces: readonly PackedPiece[], rule: PackRule, below: 
   const lengths = order.map(({ piece }) => rule.billed(piece.alongCm));
   const isLikeNext = order.map(({ piece }, at) => isEqual(piece, order[at + 1]?.piece));
   const cuts: PackedCut[] = [];
-  /** cuts with offcuts that take one of the pieces behind their leads */
+  /** cuts whose offcut is wide enough for a later piece of the order */
   const open: PackedCut[] = [];
   const best: { billedCm: number; cuts: PackedCut[] | null } = { billedCm: below, cuts: null };
   let isFinished = true;
 
-  /** @param from first open cut that may take the piece: the cut of an equal piece before it, because equal pieces may change places */
+  /** @param from index of the first open cut to try: that of an equal piece before it, because exchanging equal pieces changes nothing */
   const place = (at: number, billedCm: number, from: number): void => {
     const next = order[at];
-    const own = rest[at];
-    if (!next || !own) {
+    const restHere = rest[at];
+    if (!next || !restHere) {
       best.cuts = cuts.map((cut) => ({ ...cut, lanes: cut.lanes.map((lane) => ({ ...lane })), placed: [...cut.placed] }));
       best.billedCm = billedCm;
       return;
     }
-    if (billedCm + leastOfRest(own, open, rule) >= best.billedCm) return;
+    if (billedCm + leastOfRest(restHere, open, rule) >= best.billedCm) return;
     if (budget.tries <= triesToLeave && best.billedCm < Infinity) {
       isFinished = false;
       return;
@@ -107,14 +107,14 @@ export function packCuts(pieces: readonly PackedPiece[], rule: PackRule, below: 
   return { packing: best.cuts && { billedCm: best.billedCm, cuts: best.cuts }, isFinished };
 }
 
-/** Packs groups of pieces separately, each with long and short ones. */
-function packGroups(pieces: readonly PackedPiece[], rule: PackRule, below: number, budget: Budget, most: number): PackResult {
-  const count = Math.ceil(pieces.length / MOST_PIECES);
+/** Splits pieces into groups, each with long and short ones, and packs each group by itself. */
+function packGroups(pieces: readonly PackedPiece[], rule: PackRule, below: number, budget: Budget, maxSteps: number): PackResult {
+  const count = Math.ceil(pieces.length / MAX_PIECES);
   const order = pieces.map((piece, index) => ({ piece, index })).sort((a, b) => b.piece.alongCm - a.piece.alongCm);
   const groups = Array.from({ length: count }, (_, group) => order.filter((_own, place) => place % count === group));
   const packings = groups.map((own) => {
     const ofGroup = own.map(({ piece }) => piece);
-    const { packing } = packCuts(ofGroup, rule, Infinity, budget, most);
+    const { packing } = packCuts(ofGroup, rule, Infinity, budget, maxSteps);
     const placed = (cut: PackedCut) => cut.placed.map((one) => ({ ...one, piece: own[one.piece]?.index ?? 0 }));
     return packing && { billedCm: packing.billedCm, cuts: packing.cuts.map((cut) => ({ ...cut, placed: placed(cut) })) };
   });
@@ -126,17 +126,17 @@ function packGroups(pieces: readonly PackedPiece[], rule: PackRule, below: numbe
 const isEqual = (a: PackedPiece, b: PackedPiece | undefined): boolean =>
   a.acrossCm === b?.acrossCm && a.alongCm === b.alongCm && a.mayReuse === b.mayReuse;
 
-/** Sums of the pieces behind each position, which are not placed yet. */
+/** Sums of the pieces from a position of the order on: the search has not placed them yet. */
 interface Rest {
   /** billed length of pieces that fit into no offcut */
   leadCm: number;
-  /** of the others: area without the offcuts beside these leads, least width and least length */
+  /** of the other pieces: area that does not fit beside those leads, least width and least length */
   areaCm2: number;
   narrowestCm: number;
   shortestCm: number;
-  /** of the others side by side */
+  /** widths of the other pieces side by side */
   sums: WidthSums;
-  /** of a cut with one of the others as its lead that can be used at most */
+  /** largest usable width of a cut whose lead is one of the other pieces */
   usedCm: number;
 }
 
@@ -161,7 +161,7 @@ function restsOf(pieces: readonly PackedPiece[], rule: PackRule): Rest[] {
       leads.add(acrossCm);
     } else {
       leadCm += billed(alongCm);
-      // only pieces behind it can lie beside it
+      // only later pieces can lie beside it
       if (rollCm - acrossCm >= narrowestCm) areaCm2 -= widestIn(sums, rollCm - acrossCm) * billed(alongCm);
     }
     let usedCm = 0;
@@ -188,7 +188,7 @@ function leastOfRest(
       areaCm2 -= widestIn(sums, restCm) * billedCm;
       continue;
     }
-    // beside the last lane; behind its pieces it may become wider
+    // space beside the last lane; after its last piece the lane may become wider
     const fitsLast = billedCm - last.usedCm >= shortestCm;
     const besideCm = restCm >= narrowestCm ? widestIn(sums, restCm) : 0;
     areaCm2 -= fitsLast ? besideCm * last.usedCm + widestIn(sums, last.widthCm + restCm) * (billedCm - last.usedCm) : besideCm * billedCm;

@@ -23,17 +23,17 @@ export function planFloor(rooms: readonly Room[], covering: Covering, wish: Plan
   if (!best) return failed(whyNot(planner, wanted, wish.maxSeams));
   const otherRolls = rolls.filter(({ widthCm }) => widthCm !== best.roll.widthCm);
   const alternatives = [
-    alternative("turned", best, planner.turned(best, wish.maxSeams)),
-    alternative("other_roll", best, cheapest(otherRolls.flatMap((roll) => planner.plan(roll, wish.maxSeams) ?? []))),
-    alternative("fewer_seams", best, best.seams.length > 0 ? planner.plan(best.roll, best.seams.length - 1) : undefined),
+    alternative("turned", best, planner.turnedDraft(best, wish.maxSeams)),
+    alternative("other_roll", best, cheapest(otherRolls.flatMap((roll) => planner.draftPlan(roll, wish.maxSeams) ?? []))),
+    alternative("fewer_seams", best, best.seams.length > 0 ? planner.draftPlan(best.roll, best.seams.length - 1) : undefined),
   ].flat();
   return { ok: true, value: { plan: best, alternatives: distinct(alternatives).slice(0, MAX_ALTERNATIVES) } };
 }
 
-/** Drafts all rolls; searches the roll of the cheapest draft with all effort. */
+/** Drafts a plan on each roll, then searches longer on the roll of the cheapest draft. */
 function cheapestOf(planner: Planner, rolls: readonly RollOnOffer[], maxSeams: number | null): FloorPlan | undefined {
-  const first = cheapest(rolls.flatMap((roll) => planner.plan(roll, maxSeams) ?? []));
-  return first && planner.best(first.roll, maxSeams);
+  const first = cheapest(rolls.flatMap((roll) => planner.draftPlan(roll, maxSeams) ?? []));
+  return first && planner.bestPlan(first.roll, maxSeams);
 }
 
 const failed = (problem: PlanProblem): { ok: false; failures: PlanProblem[] } => ({ ok: false, failures: [problem] });

@@ -16,30 +16,30 @@ import { DIRECTIONS, type Covering, type Direction, type FloorPlan, type PlanWis
 export interface Planner {
   /** false if the floor has a larger area than the whole stock of a roll */
   isLargeEnough: (roll: RollOnOffer) => boolean;
-  /** the draft in the allowed directions, from a short search; undefined if the roll is too short, or more seams are needed */
-  plan: (roll: RollOnOffer, maxSeams: number | null) => FloorPlan | undefined;
-  /** the best plan that is found with all effort, not longer than the draft */
-  best: (roll: RollOnOffer, maxSeams: number | null) => FloorPlan | undefined;
+  /** the plan of a short search in the allowed directions; undefined if the roll is too short, or more seams are needed */
+  draftPlan: (roll: RollOnOffer, maxSeams: number | null) => FloorPlan | undefined;
+  /** the plan of a long search, not longer than the draft */
+  bestPlan: (roll: RollOnOffer, maxSeams: number | null) => FloorPlan | undefined;
   /** the fewest seams of any plan on a roll, infinite without a plan; the stock does not matter */
   fewestSeams: (roll: RollOnOffer) => number;
   /** the draft with all rooms in the other direction than the first room of a plan */
-  turned: (plan: FloorPlan, maxSeams: number | null) => FloorPlan | undefined;
+  turnedDraft: (plan: FloorPlan, maxSeams: number | null) => FloorPlan | undefined;
 }
 
-/** The ways to lay a room; `isWhole`: all of them. */
+/** Ways to lay a room; `isComplete`: none was left out. */
 interface Ways {
   ways: RoomWays[];
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 /**
- * Efforts for rooms of few corners: one, up to three; and for all others. The time of a plan grows with them. All rolls share `draftTries`; the best one
- * gets `tries` in each direction.
+ * Limits of the search, by rooms: one room of few corners, up to three of these, all others. The time of a plan grows with them. All rolls share
+ * `draftTries`; the roll of the cheapest draft gets `tries` in each direction.
  */
 const ONE = { draftTries: 40_000, tries: 60_000, mostCandidates: 900, mostChoices: 20_000 };
 const FEW = { draftTries: 40_000, tries: 500_000, mostCandidates: 600, mostChoices: 60_000 };
 const MANY = { draftTries: 14_000, tries: 6_000, mostCandidates: 120, mostChoices: 400 };
-/** Steps of a room. Small rooms: more than those of up to 12 corners have. Large rooms: all rolls share the limit. */
+/** Limit of a room's steps. `small` is more than rooms of up to 12 corners have. `large` is shared by all rolls, each has at least `least`. */
 const STEPS = { small: 300, large: 140, least: 12 };
 const FEW_ROOMS = 3;
 const FEW_CORNERS = 16;
@@ -64,34 +64,34 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
     const ways = directionsIn(allowedDirections).map((direction) => waysIn(direction, roll));
     const lists = grids.map((_, room) => ways.flatMap((rooms) => rooms[room]?.ways ?? []));
     if (lists.some((list) => list.length === 0)) return null;
-    return { bounded: boundRooms(lists, rulesOf(roll, covering, wish).pack), isWhole: ways.flat().every((way) => way.isWhole) };
+    return { bounded: boundRooms(lists, rulesOf(roll, covering, wish).pack), isComplete: ways.flat().every((way) => way.isComplete) };
   });
 
-  /** Searches some directions for a plan that is better than the start; `leastCm` of the result holds for these directions. */
+  /** Searches some directions for a plan that is better than the start. `leastCm` of the result is a bound for these directions only. */
   function search(directions: string, roll: RollOnOffer, maxSeams: number | null, effort: Effort, start: Found | null): Found | null {
     const rooms = boundedIn(directions, roll);
     const { pack } = rulesOf(roll, covering, wish);
-    // no layout in these directions: nothing shorter
+    // without a layout in these directions nothing is shorter than the start
     if (!rooms) return start && { ...start, leastCm: start.packing.billedCm };
-    const found = searchPlan(rooms.bounded, pack, maxSeams, rooms.isWhole, effort, start);
+    const found = searchPlan(rooms.bounded, pack, maxSeams, rooms.isComplete, effort, start);
     const leastCm = pack.billed(leastLength(directionsIn(directions), roll));
     return found && { ...found, leastCm: Math.max(found.leastCm, Math.min(leastCm, found.packing.billedCm)) };
   }
 
   const isLargeEnough = ({ widthCm, stockCm }: RollOnOffer): boolean => widthCm * stockCm >= areaCm2;
 
-  const draft = memoize(keyOf, (directions: string, roll: RollOnOffer, maxSeams: number | null): Found | null => {
+  const findDraft = memoize(keyOf, (directions: string, roll: RollOnOffer, maxSeams: number | null): Found | null => {
     if (!isLargeEnough(roll)) return null;
     const draftEffort = { tries: Math.ceil(draftTries / covering.rolls.length), mostCandidates, mostChoices: FIRST_CHOICES };
     return search(directions, roll, maxSeams, draftEffort, null);
   });
 
-  const lay = (roll: RollOnOffer, found: Found | null | undefined): FloorPlan | undefined =>
+  const planFrom = (roll: RollOnOffer, found: Found | null | undefined): FloorPlan | undefined =>
     found && found.packing.billedCm <= roll.stockCm
       ? layOutPlan(outlines, areaCm2, { ...covering, roll, hem: wish.hem }, found)
       : undefined;
 
-  /** No plan takes less of the roll: it has at least the area of the floor, and a strip for the longest straight way in its direction. */
+  /** A lower bound of the roll's length, cm: the area of the floor, and a strip as long as the floor's longest run in its direction. */
   function leastLength(directions: readonly Direction[], { widthCm }: RollOnOffer): number {
     const runs = grids.map((_, room) =>
       Math.min(...directions.flatMap((direction) => floorsIn[direction][room]?.grid ?? []).map(longestRun)),
@@ -107,29 +107,29 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
   // goods with a direction are searched in each, other goods in all at once
   const searched: readonly string[] = hasDirection ? allowed : [allowed.join("")];
   const drafts = (roll: RollOnOffer, maxSeams: number | null) =>
-    shortestFirst(searched.flatMap((directions) => draft(directions, roll, maxSeams) ?? []));
+    shortestFirst(searched.flatMap((directions) => findDraft(directions, roll, maxSeams) ?? []));
 
-  function best(roll: RollOnOffer, maxSeams: number | null): FloorPlan | undefined {
+  function bestPlan(roll: RollOnOffer, maxSeams: number | null): FloorPlan | undefined {
     const [first] = drafts(roll, maxSeams);
     if (!first) return undefined;
     const isFirst = (directions: string) => directions.includes(first.chosen[0]?.direction ?? "");
     let found = { ...first, leastCm: Infinity };
     for (const directions of [...searched].sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)))) {
       // the draft proves that these directions have no shorter plan
-      if ((draft(directions, roll, maxSeams)?.leastCm ?? 0) >= found.packing.billedCm) continue;
+      if ((findDraft(directions, roll, maxSeams)?.leastCm ?? 0) >= found.packing.billedCm) continue;
       const next = search(directions, roll, maxSeams, { ...most, tries, mostCandidates: bestCandidates }, found) ?? found;
       found = { ...next, leastCm: Math.min(found.leastCm, next.leastCm) };
     }
-    return lay(roll, { ...found, leastCm: Math.min(found.leastCm, found.packing.billedCm) });
+    return planFrom(roll, { ...found, leastCm: Math.min(found.leastCm, found.packing.billedCm) });
   }
 
   return {
     isLargeEnough,
-    plan: (roll, maxSeams) => lay(roll, together(drafts(roll, maxSeams))),
-    best,
+    draftPlan: (roll, maxSeams) => planFrom(roll, firstWithBound(drafts(roll, maxSeams))),
+    bestPlan,
     fewestSeams: (roll) =>
       Math.min(...(hasDirection ? allowed.map((direction) => fewestSeams([direction], roll)) : [fewestSeams(allowed, roll)])),
-    turned: (plan, maxSeams) => lay(plan.roll, draft(plan.directions[0] === "y" ? "x" : "y", plan.roll, maxSeams)),
+    turnedDraft: (plan, maxSeams) => planFrom(plan.roll, findDraft(plan.directions[0] === "y" ? "x" : "y", plan.roll, maxSeams)),
   };
 }
 
@@ -138,8 +138,8 @@ const directionsIn = (allowed: string): Direction[] => DIRECTIONS.filter((direct
 const shortestFirst = (plans: readonly Found[]): Found[] =>
   [...plans].sort((a, b) => a.packing.billedCm - b.packing.billedCm || a.seams - b.seams || seamLength(a) - seamLength(b));
 
-/** The first plan, with the bound of all. */
-const together = ([first, ...others]: readonly Found[]): Found | undefined =>
+/** The first plan. Its bound is the least of all plans. */
+const firstWithBound = ([first, ...others]: readonly Found[]): Found | undefined =>
   first && others.reduce((one, { leastCm }) => ({ ...one, leastCm: Math.min(one.leastCm, leastCm) }), first);
 
 interface Rules {
@@ -163,8 +163,8 @@ function rulesOf({ widthCm, stockCm }: RollOnOffer, covering: Covering, { seamCm
 }
 
 function roomWays(floor: Floor, direction: Direction, { cutting, strip, pack }: Rules, mostSteps: number): Ways {
-  const { networks, isWhole } = networksOf(floor, { ...strip, mostSteps });
-  return { ways: networks.flatMap((network) => waysOf(direction, network, cutting, pack) ?? []), isWhole };
+  const { networks, isComplete } = networksOf(floor, { ...strip, mostSteps });
+  return { ways: networks.flatMap((network) => waysOf(direction, network, cutting, pack) ?? []), isComplete };
 }
 
 const keyOf = (directions: string, { id }: RollOnOffer, maxSeams: number | null = null): string => `${directions} ${id} ${maxSeams}`;

@@ -95,7 +95,7 @@ export function candidatesOf(
   isPossible: (need: Need) => boolean,
   most: number,
   { rule, leastOf }: { rule: PackRule; leastOf: LeastOf },
-): { candidates: () => Candidate[]; isWhole: boolean } {
+): { candidates: () => Candidate[]; isComplete: boolean } {
   const found: (() => Candidate[])[] = [];
   let visits = 0;
   const isFull = () => found.length > most || visits > VISITS * most;
@@ -111,7 +111,7 @@ export function candidatesOf(
     };
     extend([], network.start, niches);
   }
-  return { candidates: () => found.slice(0, most).flatMap((make) => make()), isWhole: !isFull() };
+  return { candidates: () => found.slice(0, most).flatMap((make) => make()), isComplete: !isFull() };
 }
 
 /** For a first plan: the candidates of each network of a room with the least separate cuts, the least area and the fewest seams. */

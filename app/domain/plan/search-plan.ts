@@ -46,14 +46,14 @@ const join = (a: Choice, b: Choice): Choice => ({ candidates: [...a.candidates, 
 /**
  * Finds the layouts of all rooms that take the least length of one roll, with the fewest seams among equal ones: a first plan from a few candidates,
  * then choices of one candidate a room among those that can be better, in the order of their lower bounds, until no other one can be shorter.
- * @param isWhole all layouts are ways of the rooms @param effort when it is used up, the first packing of the best choice is taken
+ * @param isComplete the rooms have all their ways @param effort when it is used up, the best plan so far is the result
  * @param start a plan that others must be better than; null: a first plan is made @returns the start if no better plan is found
  */
 export function searchPlan(
   { rooms, needs, leastOf }: BoundedRooms,
   rule: PackRule,
   maxSeams: number | null,
-  isWhole: boolean,
+  isComplete: boolean,
   effort: Effort,
   start: Found | null,
 ): Found | null {
@@ -81,7 +81,7 @@ export function searchPlan(
   const { best, leastCm } = searchChoices(lists, search, known);
   if (!best) return null;
   const provenCm = Math.max(ofAllCm, Math.min(unseenCm, leastCm));
-  return { ...best, leastCm: isWhole ? Math.min(provenCm, best.packing.billedCm) : 0 };
+  return { ...best, leastCm: isComplete ? Math.min(provenCm, best.packing.billedCm) : 0 };
 }
 
 interface Search {
@@ -109,14 +109,14 @@ function candidatesBelow(
     return candidatesOf(ways, isPossible, effort.mostCandidates, { rule, leastOf });
   };
   const all = within(Infinity);
-  if (all.isWhole) return { candidates: all.candidates(), leftOutCm: Infinity };
+  if (all.isComplete) return { candidates: all.candidates(), leftOutCm: Infinity };
   // too many: those with the least bounds, and the first ones
   let moreCm = (known?.packing.billedCm ?? 4 * ofAllCm) - ofAllCm;
   for (let round = 1; ; round += 1) {
     moreCm /= 2;
-    const { candidates, isWhole } = within(ofAllCm + moreCm);
-    const leftOutCm = isWhole ? Math.floor(ofAllCm + moreCm) + 1 : ofAllCm;
-    if (isWhole || round === ROUNDS) return { candidates: [...candidates(), ...firstOnes], leftOutCm };
+    const { candidates, isComplete } = within(ofAllCm + moreCm);
+    const leftOutCm = isComplete ? Math.floor(ofAllCm + moreCm) + 1 : ofAllCm;
+    if (isComplete || round === ROUNDS) return { candidates: [...candidates(), ...firstOnes], leftOutCm };
   }
 }
 

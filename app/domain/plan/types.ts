@@ -46,7 +46,7 @@ export interface Covering {
 export interface PlanWish {
   /** a roll's id; null: the roll of the cheapest draft */
   rollId: number | null;
-  /** auto: the one that takes less of the roll */
+  /** auto: the direction that takes less of the roll */
   direction: Direction | "auto";
   /** overlap of two strips at a seam */
   seamCm: number;

@@ -4,8 +4,8 @@ import { planHref, planQuery } from "~/i18n/planner-address";
 import { addressOfDraft, type PlannerDraft } from "./draft";
 import type { PlannerView } from "./view";
 
-/** Pause before a recount. */
-const REST_MS = 350;
+/** Pause after the last change, before the plan is counted again. */
+const PAUSE_MS = 350;
 const MAX_UNDO = 50;
 
 export interface LiveDraft {
@@ -19,66 +19,66 @@ export interface LiveDraft {
 }
 
 /**
- * What the form holds. Browsers with scripts recount it after a pause, by the page's own loader: the address holds the plan.
- * @param refused what was typed in a form that the server refused
+ * The draft in the form. With scripts, a pause in the changes counts its plan again: the page loads the address that holds the draft.
+ * @param refused draft of a form that the server refused
  */
 export function useLiveDraft(view: PlannerView, refused: PlannerDraft | undefined): LiveDraft {
   const navigate = useNavigate();
   const navigation = useNavigation();
-  const [own, setOwn] = useState<PlannerDraft | null>(null);
-  const [past, setPast] = useState<PlannerDraft[]>([]);
+  const [edited, setEdited] = useState<PlannerDraft | null>(null);
+  const [undoStack, setUndoStack] = useState<PlannerDraft[]>([]);
   const [isTyping, setTyping] = useState(false);
-  const [seen, setSeen] = useState({ query: view.query, refused });
-  /** queries that this page asked for; their answers do not replace what is typed */
-  const [asked] = useState(() => new Set<string>());
+  const [shownFor, setShownFor] = useState({ query: view.query, refused });
+  /** queries that this hook has loaded: their answers must not replace newer changes */
+  const [recountQueries] = useState(() => new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  /** the shape whose pause is over */
-  const [due, setDue] = useState<PlannerDraft | null>(null);
-  const going = navigation.location && `${navigation.location.pathname}${navigation.location.search}`;
-  const [ownHref, setOwnHref] = useState("");
-  if (seen.query !== view.query || seen.refused !== refused) {
-    setSeen({ query: view.query, refused });
-    if (!asked.has(view.query) || seen.refused !== refused) setOwn(null);
+  /** draft whose pause is over */
+  const [toLoad, setToLoad] = useState<PlannerDraft | null>(null);
+  const loadingHref = navigation.location && `${navigation.location.pathname}${navigation.location.search}`;
+  const [recountHref, setRecountHref] = useState("");
+  if (shownFor.query !== view.query || shownFor.refused !== refused) {
+    setShownFor({ query: view.query, refused });
+    if (!recountQueries.has(view.query) || shownFor.refused !== refused) setEdited(null);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
-  // a chosen roll or covering is loaded first: the recount would end its navigation, and asks with it afterwards
-  const mayAsk = going === undefined || going === ownHref;
+  // a navigation to another roll or covering ends first; the recount then uses them
+  const mayRecount = loadingHref === undefined || loadingHref === recountHref;
   useEffect(() => {
-    if (!due || !mayAsk) return;
-    setDue(null);
-    const address = addressOfDraft(view.address, due);
+    if (!toLoad || !mayRecount) return;
+    setToLoad(null);
+    const address = addressOfDraft(view.address, toLoad);
     // the form was sent during the pause
-    const isShown = address && going === undefined && planQuery(view.page, address) === view.query;
+    const isShown = address && loadingHref === undefined && planQuery(view.page, address) === view.query;
     if (!address || isShown) return;
     const href = planHref(view.page, address);
-    asked.add(planQuery(view.page, address));
-    setOwnHref(href);
+    recountQueries.add(planQuery(view.page, address));
+    setRecountHref(href);
     navigate(href, { replace: true, preventScrollReset: true });
-  }, [due, going, mayAsk, view, asked, navigate]);
+  }, [toLoad, loadingHref, mayRecount, view, recountQueries, navigate]);
 
-  const draft = own ?? refused ?? view.draft;
-  const query = own && queryOf(view, own);
+  const draft = edited ?? refused ?? view.draft;
+  const query = edited && queryOf(view, edited);
   const show = (next: PlannerDraft) => {
-    setOwn(next);
-    setDue(null);
+    setEdited(next);
+    setToLoad(null);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setDue(next), REST_MS);
+    timer.current = setTimeout(() => setToLoad(next), PAUSE_MS);
   };
   return {
     draft,
     pending: query !== null && query !== view.query && navigation.state !== "idle",
-    isUnfinished: own !== null && query === null,
+    isUnfinished: edited !== null && query === null,
     change(next, isTyped = false) {
-      // changes that are typed one after another are one step of undo
-      if (!isTyped || !isTyping) setPast((before) => [...before.slice(1 - MAX_UNDO), draft]);
+      // one undo step for all changes that are typed one after another
+      if (!isTyped || !isTyping) setUndoStack((before) => [...before.slice(1 - MAX_UNDO), draft]);
       setTyping(isTyped);
       show(next);
     },
-    canUndo: past.length > 0,
+    canUndo: undoStack.length > 0,
     undo() {
-      const last = past.at(-1);
+      const last = undoStack.at(-1);
       if (!last) return;
-      setPast(past.slice(0, -1));
+      setUndoStack(undoStack.slice(0, -1));
       setTyping(false);
       show(last);
     },
@@ -86,6 +86,6 @@ export function useLiveDraft(view: PlannerView, refused: PlannerDraft | undefine
 }
 
 function queryOf({ page, address }: PlannerView, draft: PlannerDraft): string | null {
-  const drawn = addressOfDraft(address, draft);
-  return drawn && planQuery(page, drawn);
+  const edited = addressOfDraft(address, draft);
+  return edited && planQuery(page, edited);
 }

@@ -48,7 +48,7 @@ describe("the fewest seams", () => {
       const planner = createPlanner(checked.value, goods, WISH);
       for (const roll of goods.rolls) {
         const fewest = planner.fewestSeams(roll);
-        const hasPlan = (maxSeams: number) => planner.plan(roll, maxSeams) !== undefined;
+        const hasPlan = (maxSeams: number) => planner.draftPlan(roll, maxSeams) !== undefined;
         counts[fewest < Infinity ? "plans" : "none"] += 1;
         expect([seed, fewest, hasPlan(Math.min(fewest, 99)), hasPlan(Math.min(fewest, 99) - 1)]).toEqual([
           seed,

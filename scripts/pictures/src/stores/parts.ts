@@ -5,7 +5,7 @@ import { casement, type Opening, pierced } from "../rooms/openings";
 import { bar, join, lathe, type Mesh, place, rectangle, roundedBox, sheet, tip } from "../space/mesh";
 import type { Lamp, Paint, Part, Scene } from "../space/scene";
 
-/** Size of a store's picture at the factor of resolution 1. */
+/** Size of a store's picture in px, if the resolution factor is 1. */
 const SIZE = { width: 944, height: 531 };
 
 export const stone = painted("#cfc9be");
@@ -42,7 +42,7 @@ export function street(name: string, parts: Part[], change: Partial<Scene>): Sce
 
 const COVERS = ["#b9a17c", "#7f8f7a", "#5f7890", "#a5593f", "#d8c9ae", "#8a8580", "#c39a4e", "#6d5a4b", "#93a7a0", "#c9b7a3"];
 
-/** A roll that lies along x on the height y. */
+/** A roll that lies along x, its lowest point at the height y. */
 export function lyingRoll(x: number, y: number, z: number, r: number, hex: string, turn = 0): Part {
   const body = lathe([
     [r * 0.3, -95],
@@ -146,22 +146,23 @@ export function shopDoor(hole: Opening, frame: Paint): Part[] {
   ];
 }
 
-/** A wall with openings, without skirting. */
-export function facade(from: number, to: number, top: number, openings: readonly Opening[], what: Paint): Part[] {
-  const [wall] = pierced(from, to, openings, what);
-  const high = wall.mesh.positions;
-  // the walls of rooms are 420 cm high
-  return [{ ...wall, mesh: { ...wall.mesh, positions: high.map((value, i) => (i % 3 === 1 && value === 420 ? top : value)) } }];
+/** A wall with openings, without skirting. Lengths in cm. */
+export function facade(from: number, to: number, top: number, openings: readonly Opening[], paint: Paint): Part[] {
+  const [wall] = pierced(from, to, openings, paint);
+  const { positions } = wall.mesh;
+  // `pierced` makes walls of 420 cm, the height of rooms
+  return [{ ...wall, mesh: { ...wall.mesh, positions: positions.map((value, i) => (i % 3 === 1 && value === 420 ? top : value)) } }];
 }
 
-/** Texture coordinates of a wall in the plane z by its position, so that the parts of the wall fit together. */
+/** Sets the texture coordinates of a wall in the plane z to its positions, so that the texture goes on from one part of the wall to the next. */
 export function byPlace(mesh: Mesh): Mesh {
   const { positions } = mesh;
   return { ...mesh, uvs: mesh.uvs.map((_, i) => (i % 2 === 0 ? positions[(i / 2) * 3] : -positions[((i - 1) / 2) * 3 + 1])) };
 }
 
-export const wallOf = (from: number, to: number, top: number, holes: readonly Opening[], what: Paint): Part[] =>
-  facade(from, to, top, holes, what).map((part) => ({ ...part, mesh: byPlace(part.mesh) }));
+/** A facade whose texture goes on over all its parts. */
+export const wallOf = (from: number, to: number, top: number, holes: readonly Opening[], paint: Paint): Part[] =>
+  facade(from, to, top, holes, paint).map((part) => ({ ...part, mesh: byPlace(part.mesh) }));
 
 /** A young tree: a trunk and leaves within an ellipsoid. */
 export function tree(size: number, seed: string, hex = "#5d7a3f", leaves = 420): Part[] {
