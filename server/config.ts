@@ -255,7 +255,7 @@ function orEnd<T>(read: () => T): T {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     for (const mistake of error.mistakes) console.error(`Wrong setting: ${mistake}`);
-    console.error("What to do: correct it in the environment or .env; docs/configuration.md explains every setting");
+    console.error("What to do: correct it in the environment; docs/configuration.md explains every setting");
     process.exit(1);
   }
 }

@@ -26,7 +26,7 @@ describe("the start fails with", () => {
         "Wrong setting: PORT must be a port number from 0 to 65535\n" +
         "Wrong setting: DATABASE_URL must begin with postgres://\n" +
         "Wrong setting: SESSION_SECRETS must be given together with DATABASE_URL\n" +
-        "What to do: correct it in the environment or .env; docs/configuration.md explains every setting\n",
+        "What to do: correct it in the environment; docs/configuration.md explains every setting\n",
     });
   });
 

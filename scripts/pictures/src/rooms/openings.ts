@@ -12,8 +12,8 @@ export interface Opening {
   top: number;
 }
 
-/** Height of walls in cm, above the top of pictures. */
-const HEIGHT = 420;
+/** Height of walls, above the top of pictures. */
+export const WALL_HEIGHT_CM = 420;
 
 /** rotates an object facing −z to face −x */
 export const quarter = Math.PI / 2;
@@ -38,15 +38,15 @@ export function pierced(from: number, to: number, openings: readonly Opening[], 
   };
   let skirtFrom = from;
   for (const hole of [...openings].sort((a, b) => a.from - b.from)) {
-    panel(at, hole.from, 0, HEIGHT);
+    panel(at, hole.from, 0, WALL_HEIGHT_CM);
     panel(hole.from, hole.to, 0, hole.bottom);
-    panel(hole.from, hole.to, hole.top, HEIGHT);
+    panel(hole.from, hole.to, hole.top, WALL_HEIGHT_CM);
     at = hole.to;
     if (hole.bottom > 8) continue;
     skirt(skirtFrom, hole.from);
     skirtFrom = hole.to;
   }
-  panel(at, to, 0, HEIGHT);
+  panel(at, to, 0, WALL_HEIGHT_CM);
   skirt(skirtFrom, to);
   return [
     { mesh: join(...panels), paint: what },

@@ -1,7 +1,7 @@
 import { fromHex } from "../colour";
 import { seeded } from "../random";
 import { black, oak, painted, plant, put } from "../rooms/furniture";
-import { casement, type Opening, pierced } from "../rooms/openings";
+import { casement, type Opening, pierced, WALL_HEIGHT_CM } from "../rooms/openings";
 import { bar, join, lathe, type Mesh, place, rectangle, roundedBox, sheet, tip } from "../space/mesh";
 import type { Lamp, Paint, Part, Scene } from "../space/scene";
 
@@ -150,8 +150,7 @@ export function shopDoor(hole: Opening, frame: Paint): Part[] {
 export function facade(from: number, to: number, top: number, openings: readonly Opening[], paint: Paint): Part[] {
   const [wall] = pierced(from, to, openings, paint);
   const { positions } = wall.mesh;
-  // `pierced` makes walls of 420 cm, the height of rooms
-  return [{ ...wall, mesh: { ...wall.mesh, positions: positions.map((value, i) => (i % 3 === 1 && value === 420 ? top : value)) } }];
+  return [{ ...wall, mesh: { ...wall.mesh, positions: positions.map((value, i) => (i % 3 === 1 && value === WALL_HEIGHT_CM ? top : value)) } }];
 }
 
 /** Sets the texture coordinates of a wall in the plane z to its positions, so that the texture goes on from one part of the wall to the next. */
