@@ -84,7 +84,7 @@ export function intent<S extends z.ZodType, More extends object>(
         const failures = empty.map((field): Failure => ({ code: "required", field }));
         return answered<More>({ ...reply(failures), done: false }, {}, 422);
       }
-      // last: a form with failures is sent again anyway
+      // checked last, because a form with failures is sent again anyway
       if (suspicion) return answered<More>({ ...reply([suspicion]), done: false }, {}, 422);
       const outcome = await operate(shop, submission.value, sending, fields).catch(failureOfRead);
       // background saving is repeated with the form
@@ -163,7 +163,7 @@ async function readFields(request: Request, shop: Shop, intents: Intents<object>
   return fields;
 }
 
-/** For a form that is broken or that this page does not have: a script's page stays and keeps what was typed. */
+/** Refuses a broken form, or one that this page does not have. A page with scripts stays and keeps the typed values. */
 const unreadable = (shop: Shop): Response => refusalForScript(400, { code: "refused", name: shop.t("validation:bad_request") });
 
 function answerFields<More extends object>(

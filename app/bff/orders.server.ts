@@ -98,19 +98,19 @@ export const ordersArea = ({ api, cookies, locale, storefront }: ShopParts, cart
   };
 };
 
-const MAX = 5;
+const MAX_PLACED = 5;
 
 /** Orders placed in this browser within a day, which analytics may record. */
-const COOKIE: SignedCookie<number[]> = { name: "placed-orders", seconds: 86_400, schema: z.array(idSchema).max(MAX) };
+const PLACED_COOKIE: SignedCookie<number[]> = { name: "placed-orders", seconds: 86_400, schema: z.array(idSchema).max(MAX_PLACED) };
 
 /** Remembers an order placed in this browser, with consent, so that analytics does not count other visitors of its page. */
 export async function rememberPlaced(cookies: Cookies, id: number): Promise<void> {
   if (!readConsent(cookies).analytical) return;
-  const earlier = ((await cookies.read(COOKIE)) ?? []).filter((one) => one !== id);
-  await cookies.set(COOKIE, [...earlier, id].slice(-MAX));
+  const earlier = ((await cookies.read(PLACED_COOKIE)) ?? []).filter((one) => one !== id);
+  await cookies.set(PLACED_COOKIE, [...earlier, id].slice(-MAX_PLACED));
 }
 
 /** True if analytics may record the order: placed in this browser, and with consent. */
 export async function canTrack(cookies: Cookies, id: number): Promise<boolean> {
-  return readConsent(cookies).analytical && ((await cookies.read(COOKIE)) ?? []).includes(id);
+  return readConsent(cookies).analytical && ((await cookies.read(PLACED_COOKIE)) ?? []).includes(id);
 }

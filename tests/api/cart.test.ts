@@ -119,22 +119,22 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
     });
 
     it.each([
-      ["a product with variants without one", { productId: P.carpet, dimensions: { length_cm: 100 } }, { variantId: ["choose_variant"] }],
+      ["a product with variants if no variant is chosen", { productId: P.carpet, dimensions: { length_cm: 100 } }, { variantId: ["choose_variant"] }],
       [
         "another product's variant",
         { productId: P.carpet, variantId: V.pvc200, dimensions: { length_cm: 100 } },
         { variantId: ["unavailable_product"] },
       ],
-      ["a variant of what has none", { productId: P.glue, variantId: V.pvc200 }, { variantId: ["unavailable_product"] }],
+      ["a variant for a product without variants", { productId: P.glue, variantId: V.pvc200 }, { variantId: ["unavailable_product"] }],
       ["an unknown product", { productId: 999 }, { productId: ["unavailable_product"] }],
       [
         "an inactive product",
         { productId: P.carpetInactive, variantId: 10301, dimensions: { length_cm: 100 } },
         { productId: ["unavailable_product"] },
       ],
-      ["a product that is sold no more", { productId: P.discontinued }, { productId: ["unavailable_product"] }],
+      ["a product that is no longer sold", { productId: P.discontinued }, { productId: ["unavailable_product"] }],
       ["cut goods without a length", { productId: P.carpet, variantId: V.carpet300 }, { "dimensions.length_cm": ["required_measure"] }],
-      ["a length of skirting without it", { productId: P.skirting }, { "dimensions.length_cm": ["required_measure"] }],
+      ["skirting without a length", { productId: P.skirting }, { "dimensions.length_cm": ["required_measure"] }],
       ["an empty length", { productId: P.skirting, dimensions: { length_cm: "" } }, { "dimensions.length_cm": ["required_measure"] }],
       ["half a centimetre", { productId: P.skirting, dimensions: { length_cm: 10.5 } }, { "dimensions.length_cm": ["whole_centimetres"] }],
       [
@@ -147,11 +147,11 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
         { productId: P.carpet, variantId: V.carpet300, dimensions: { length_cm: 2510, width_cm: 310 } },
         { "dimensions.width_cm": ["too_long:300"], "dimensions.length_cm": ["too_long:2\u00a0500"] },
       ],
-      ["more than a thousand", { productId: P.glue, quantity: 1000 }, { quantity: ["over_limit:999"] }],
+      ["a quantity of a thousand", { productId: P.glue, quantity: 1000 }, { quantity: ["over_limit:999"] }],
       ["a part of a piece", { productId: P.glue, quantity: 1.5 }, { quantity: ["whole_number"] }],
       ["less than nothing", { productId: P.glue, quantity: -1 }, { quantity: ["whole_number"] }],
       ["a note that is too long", { productId: P.glue, note: "x".repeat(501) }, { note: ["max:500"] }],
-      ["nothing", {}, { productId: ["required"] }],
+      ["an empty line", {}, { productId: ["required"] }],
     ])("refuses %s", async (_name, line, errors) => {
       const guest = await newGuest(ask);
       expect(errorsOf(await guest.add(line))).toEqual(errors);

@@ -5,6 +5,7 @@ import { isStopWord, synonymStems } from "~/domain/search/trade-words";
 import { isOneTypo } from "~/domain/search/typo";
 import { parseQuery, tokensOfCode, tokensOfText } from "~/domain/search/tokens";
 import { fold } from "~/domain/text";
+import { cpuMs } from "../support/cpu";
 
 const stemsOf = (language: "cs" | "en", words: string) => words.split(" ").map((word) => stemOf(language, fold(word)));
 
@@ -231,12 +232,12 @@ describe("tokens of a query", () => {
   it("omit English stop words", () => expect(tokensOf("rug for the hall", "en")).toEqual(["rug", "hall"]));
 
   it("come only from the beginning of a long text", () => {
-    const began = performance.now();
+    const start = process.cpuUsage();
     for (const piece of ["slovo ", "a-", "1", " ", "9 x ", "1 000 ", "\ud800"]) {
       expect(parseQuery("cs", piece.repeat(10_000)).terms.length).toBeLessThanOrEqual(8);
       tokensOfText(piece.repeat(2_000));
     }
-    expect(performance.now() - began).toBeLessThan(500);
+    expect(cpuMs(start)).toBeLessThan(500);
   });
 
   it("are eight of 200 characters at most", () => {

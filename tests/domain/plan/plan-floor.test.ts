@@ -133,7 +133,7 @@ describe("a floor plan", () => {
     expect(plan.strips).toMatchObject([{ place: rect(0, 0, 500, 300), direction: "x", acrossCm: 300, alongCm: 500 }]);
   });
 
-  it("offers it turned, on another roll and with fewer seams, with the difference in money", () => {
+  it("has alternatives: turned, on another roll, with fewer seams, each with its difference in price", () => {
     const { plan, alternatives } = answerOf([NICHE], covering([400, 500]), { direction: "y" });
     expect([plan.roll.id, plan.rollLengthCm, plan.seams.length]).toEqual([400, 500, 1]);
     expect(
@@ -184,7 +184,7 @@ describe("a floor plan", () => {
     expect(planOf([NICHE], covering(400, { pattern }), { direction: "y" }).cuts.every(({ strips }) => strips.length === 1)).toBe(true);
   });
 
-  it("measures skirting round pillars, and no hem of goods that are not hemmed", () => {
+  it("counts skirting round pillars, and no hem for goods that cannot be hemmed", () => {
     expect(planOf([pillar(room(rect(0, 0, 400, 500)), rect(200, 200, 50, 50))], covering(400, { groupTypeId: 2 }))).toMatchObject({
       skirtingCm: 2000,
       hemCm: 0,
