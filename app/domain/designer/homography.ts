@@ -30,29 +30,6 @@ const hasFlatCorner = (corners: Quad): boolean =>
     return a && b && c && Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])) < NOTHING;
   });
 
-/** Maps a point of the floor to the picture. */
-export function project([a, b, c, d, e, f, g, h]: Homography, [x, y]: Point): Point {
-  const depth = g * x + h * y + 1;
-  return [(a * x + b * y + c) / depth, (d * x + e * y + f) / depth];
-}
-
-/** The inverse map; null if there is none. */
-export function invert([a, b, c, d, e, f, g, h]: Homography): Homography | null {
-  const scale = a * e - b * d;
-  if (Math.abs(scale) < NOTHING) return null;
-  return [
-    (e - f * h) / scale,
-    (c * h - b) / scale,
-    (b * f - c * e) / scale,
-    (f * g - d) / scale,
-    (a - c * g) / scale,
-    (c * d - a * f) / scale,
-    (d * h - e * g) / scale,
-    (b * g - a * h) / scale,
-    1,
-  ];
-}
-
 export const rectangle = (width: number, length: number): Quad => [
   [0, 0],
   [width, 0],

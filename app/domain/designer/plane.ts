@@ -1,4 +1,4 @@
-import { homographyOf, type Point, project, type Quad, rectangle } from "./homography";
+import { homographyOf, type Point, type Quad, rectangle } from "./homography";
 
 export interface Floor {
   /** size of the marked rectangle */
@@ -44,10 +44,4 @@ export function isConvex(corners: Quad): boolean {
     const [p, q] = corners[(at + 2) % 4] ?? [0, 0];
     return (u - x) * (q - v) - (v - y) * (p - u) > 1e-6;
   });
-}
-
-/** Position of a floor's point (cm from the far left corner) in hundredths of the picture's width. */
-export function pointOnPicture({ widthCm, lengthCm, corners }: Floor, point: Point): Point | null {
-  const map = homographyOf(rectangle(widthCm, lengthCm), corners);
-  return map && project(map, point);
 }

@@ -28,10 +28,6 @@ export function rollOff(linear: number): number {
   return linear <= 0.75 ? linear : 0.75 + 0.25 * (1 - Math.exp((0.75 - linear) * 3));
 }
 
-export function mix(a: Rgb, b: Rgb, t: number): Rgb {
-  return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t];
-}
-
 export function scale(colour: Rgb, factor: number): Rgb {
   return [colour[0] * factor, colour[1] * factor, colour[2] * factor];
 }

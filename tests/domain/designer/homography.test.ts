@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { homographyOf, invert, project, rectangle, type Point, type Quad } from "~/domain/designer/homography";
+import { homographyOf, rectangle, type Point, type Quad } from "~/domain/designer/homography";
+import { project } from "../../support/homography";
 
 const near = ([x, y]: Point) => [expect.closeTo(x, 6), expect.closeTo(y, 6)];
 
@@ -40,9 +41,6 @@ describe("homography of four corners", () => {
     const map = homographyOf(from, to);
     if (!map) throw new Error("no map");
     from.forEach((corner, at) => expect(project(map, corner)).toEqual(near(to[at] ?? [0, 0])));
-    const back = invert(map);
-    if (!back) throw new Error("no map back");
-    to.forEach((corner, at) => expect(project(back, corner)).toEqual(near(from[at] ?? [0, 0])));
   });
 
   it("maps the middle of a receding floor nearer to its far edge", () => {

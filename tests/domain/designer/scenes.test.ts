@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { homographyOf, invert, project, rectangle, type Point } from "~/domain/designer/homography";
-import { planeOf, pointOnPicture } from "~/domain/designer/plane";
+import { homographyOf, rectangle, type Point } from "~/domain/designer/homography";
+import { planeOf } from "~/domain/designer/plane";
 import { DOOR_CM, firstScene, isScene, sceneOf, SCENE_SIZE, SCENES, type Scene } from "~/domain/designer/scenes";
 import { rotateQuarter, normalizeDegrees } from "~/domain/designer/turn";
+import { pointOnPicture, project } from "../../support/homography";
 
 const distance = ([x, y]: Point, [u, v]: Point) => Math.hypot(x - u, y - v);
 const onFloor = (scene: Scene, point: Point): Point => {
-  const map = homographyOf(rectangle(scene.widthCm, scene.lengthCm), scene.corners);
-  const back = map && invert(map);
-  if (!back) throw new Error("no map back");
-  return project(back, point);
+  const map = homographyOf(scene.corners, rectangle(scene.widthCm, scene.lengthCm));
+  if (!map) throw new Error("no map");
+  return project(map, point);
 };
 const withDoors = SCENES.map(sceneOf).flatMap((scene) => (scene.door ? [{ ...scene, door: scene.door }] : []));
 

@@ -1,0 +1,13 @@
+import { homographyOf, rectangle, type Homography, type Point } from "~/domain/designer/homography";
+import type { Floor } from "~/domain/designer/plane";
+
+export function project([a, b, c, d, e, f, g, h]: Homography, [x, y]: Point): Point {
+  const depth = g * x + h * y + 1;
+  return [(a * x + b * y + c) / depth, (d * x + e * y + f) / depth];
+}
+
+/** Position of a floor's point (cm from the far left corner) in hundredths of the picture's width. */
+export function pointOnPicture({ widthCm, lengthCm, corners }: Floor, point: Point): Point | null {
+  const map = homographyOf(rectangle(widthCm, lengthCm), corners);
+  return map && project(map, point);
+}
