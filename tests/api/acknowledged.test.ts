@@ -8,10 +8,10 @@ import type { Database } from "../../server/db/index";
 import { acknowledging, createTestApi, type Ask, expectAnswer, type Guest, invalidSchema, readyGuest } from "../support/api";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { delivery, FLOORS, payment, PRICED_THINGS, rememberPrices } from "../support/priced-things";
+import { delivery, FLOORS, payment, PRICE_SOURCES, rememberPrices } from "../support/price-sources";
 
 /** Amounts that are not whole crowns: the assortment has none of them. */
-const AMOUNTS = fc.sample(fc.integer({ min: 10, max: 900 }), { numRuns: PRICED_THINGS.length, seed: 7 }).map((crowns) => crowns * 100 + 37);
+const AMOUNTS = fc.sample(fc.integer({ min: 10, max: 900 }), { numRuns: PRICE_SOURCES.length, seed: 7 }).map((crowns) => crowns * 100 + 37);
 
 describe.each(DATABASES)("an order contains exactly the acknowledged goods and sums, over %s", (kind) => {
   let database: TestDatabase;
@@ -52,7 +52,7 @@ describe.each(DATABASES)("an order contains exactly the acknowledged goods and s
   }
 
   // single changes run on SQLite only, the property below on both databases
-  const oneByOne = kind === "sqlite" ? PRICED_THINGS.map((thing, index) => ({ ...thing, amount: AMOUNTS[index] ?? 0 })) : [];
+  const oneByOne = kind === "sqlite" ? PRICE_SOURCES.map((thing, index) => ({ ...thing, amount: AMOUNTS[index] ?? 0 })) : [];
   it.each(oneByOne)("reports a changed $name and orders after the confirmation", async ({ change, reportedTypes, amount }) => {
     const { guest, email } = await fullGuest();
     const first = await orderAsFirstRead(guest, email, () => change(database.db, amount));
@@ -71,7 +71,7 @@ describe.each(DATABASES)("an order contains exactly the acknowledged goods and s
 
   it("reports any combination of changes with old and new amounts", () =>
     fc.assert(
-      fc.asyncProperty(fc.subarray(PRICED_THINGS, { minLength: 2, maxLength: 5 }), async (changed) => {
+      fc.asyncProperty(fc.subarray(PRICE_SOURCES, { minLength: 2, maxLength: 5 }), async (changed) => {
         await restore();
         const { guest, email } = await fullGuest();
         const first = await orderAsFirstRead(guest, email, async () => {

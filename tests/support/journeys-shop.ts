@@ -9,7 +9,7 @@ export async function openJourneysShop(): Promise<{ url: string; dataDir: string
   const shop = await startShop({
     startMs: 90_000,
     env: { ARES_URL: registry.url, PAYMENT_GATEWAY: "demo" },
-    command: [process.execPath, "--import", "./tests/support/morning.mjs"],
+    command: [process.execPath, "--import", "./tests/support/clock-at-nine.mjs"],
     // resizing the pictures of each shop again takes longer than all pages; scripts/test.mjs empties the folder
     imageCache: ".cache/pictures",
   });

@@ -8,7 +8,7 @@ import { deliver } from "./delivered-order";
 const DAY_MS = 86_400_000;
 
 /** The journeys' shop has this clock; with another one mails are not due. */
-const MORNING = ["--import", "./tests/support/morning.mjs"];
+const MORNING = ["--import", "./tests/support/clock-at-nine.mjs"];
 
 /** @returns output of the operator's command */
 export async function runCommand(dataDir: string, ...args: string[]): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Database } from "../../server/db/index";
 import { P, V } from "./assortment";
 
-export interface PricedThing {
+export interface PriceSource {
   name: string;
   /** @param haler a price that the assortment does not have */
   change: (db: Database, haler: number) => Promise<unknown>;
@@ -33,7 +33,7 @@ const setOwn = (db: Database, changed: Record<string, string>) =>
 const kc = (haler: number) => String(haler / 100);
 export const FLOORS = (haler: number) => JSON.stringify([{ floor: 2, label: { cs: "2. patro", en: "2nd floor" }, price_haler: haler }]);
 
-export const PRICED_THINGS: PricedThing[] = [
+export const PRICE_SOURCES: PriceSource[] = [
   { name: "delivery", change: (db, price_haler) => delivery(db).set({ price_haler }).execute(), reportedTypes: ["delivery", "total"] },
   {
     name: "cash on delivery",
