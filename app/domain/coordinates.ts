@@ -3,7 +3,7 @@ export interface Coordinates {
   lng: number;
 }
 
-/** Degrees between the westernmost and easternmost, southernmost and northernmost points of Czechia and Slovakia. */
+/** Bounds of Czechia and Slovakia, degrees. */
 const SHOP_COUNTRIES = { south: 47.7, north: 51.1, west: 12, east: 22.6 };
 
 const isInShopCountries = ({ lat, lng }: Coordinates): boolean => {

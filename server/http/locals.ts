@@ -12,7 +12,7 @@ declare global {
       nonce: string;
       /** client address for rate limits; undefined for this machine and without rate limits */
       address?: string;
-      /** of a refused data request: the page's script gets the refusal from Remix, in a form that it can read */
+      /** of a refused data request: Remix answers it, because the page's script understands no other answer */
       refused?: { status: 429; retryAfterSeconds: number } | { status: 403 | 411 | 413 | 415 | 503 };
       /** undefined if the answer is not a page */
       pageSource?: "hit" | "rendered";

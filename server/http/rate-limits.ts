@@ -10,10 +10,10 @@ export const CHANGES_PER_MINUTE = 240;
 export const FEED_READS = 20;
 /** A floor plan takes up to a second of processor time: the API's call counts as this many requests. */
 export const PLAN_REQUESTS = 10;
-/** Floor plans of pages per minute and address. Pages count them when they plan; a form on a page with a plan does not plan. */
+/** Floor plans of pages per minute and address. A page counts a plan when it calculates one; a form that is sent to the page calculates none. */
 export const PLANS_PER_MINUTE = 90;
 
-/** Refusals per minute and address that Remix answers, so that the page of a script can say them. The others cost nothing. */
+/** Refusals per minute and address that Remix answers, so that pages with scripts can show them. Further ones are answered without Remix. */
 const EXPLAINED_PER_MINUTE = 60;
 
 /** Limits requests per address; not those without `res.locals.address` (`client-address.ts`). Logins and vouchers have finer limits. */

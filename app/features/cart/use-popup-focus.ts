@@ -13,13 +13,13 @@ export function usePopupFocus(onClose: () => void): PopupFocus {
   /** last focused element outside of the popup; the element that opened it may be removed */
   const outside = useRef<HTMLElement>();
   const [covers, setCovers] = useState(false);
-  // before the browser paints: the popup is never seen where it covers something
+  // a layout effect, so that the popup moves before the browser paints it
   useLayoutEffect(() => {
     const popup = box.current;
     const opener = document.activeElement;
     if (!popup || !(opener instanceof HTMLElement)) return undefined;
     outside.current = opener;
-    setCovers(subjectsOf(opener).some((subject) => overlap(popup, subject)));
+    setCovers(uncoveredElements(opener).some((element) => overlap(popup, element)));
     const onKeyDown = (event: KeyboardEvent) => {
       const inside = popup.contains(document.activeElement);
       if (event.key === "Escape") {
@@ -57,8 +57,11 @@ export function usePopupFocus(onClose: () => void): PopupFocus {
   return { box, covers, leave };
 }
 
-/** What an addition is about: the focused element, its line of the cart, the first field of its form. A replaced button leaves the focus to the body. */
-function subjectsOf(opener: HTMLElement): Element[] {
+/**
+ * Elements that the popup must not cover: the focused element, its line of the cart, the first field of its form. If the pressed button was replaced,
+ * the body has the focus and does not count.
+ */
+function uncoveredElements(opener: HTMLElement): Element[] {
   const form = opener.closest("form") ?? document.querySelector(".buy-form");
   const own = opener === document.body ? null : opener;
   return [own, opener.closest(".cart-items > li"), form?.querySelector(".input")].filter((one) => one instanceof Element);

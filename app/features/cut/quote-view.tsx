@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** False for goods without an area, hems and cutting: the sum beside the button says all. */
+/** True if a price has parts to list. Without an area, hems and cutting the sum beside the button is enough. */
 export const hasParts = ({ dimensions, offcut, service_price_tax_incl, hems_price_tax_incl }: CutQuote): boolean =>
   dimensions.roll_width_cm !== null || Boolean(offcut) || service_price_tax_incl > 0 || hems_price_tax_incl > 0;
 

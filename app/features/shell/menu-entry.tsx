@@ -9,7 +9,7 @@ interface Props {
   isCurrent: boolean;
 }
 
-/** Opened by the button, or by hover; dismissed while the pointer is still over it. */
+/** `opened` by the button, `hovered` by the pointer; `dismissed`: closed, although the pointer is still over it. */
 type State = "closed" | "opened" | "hovered" | "dismissed";
 
 /**

@@ -15,6 +15,7 @@ interface Props {
 
 /** The plan inside the page of its covering. Browsers load this file when it is opened. */
 export function PlanSection({ view, sent }: Props) {
+  // not in `handle.i18n` of the route: a product page without a plan needs none of these texts
   useContext(PageTextsContext)?.namespaces.add("planner");
   const t = useT("planner");
   const locale = useLocale();

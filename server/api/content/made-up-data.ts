@@ -4,7 +4,7 @@ import { readSettings } from "./content.repo";
 import { hasDemoAccount } from "./pricing-settings";
 import { isDemoSeller } from "./seller";
 
-/** The data of the demo that orders and invoices name until the setting `owndata` has the shopkeeper's. */
+/** Reads which data of the demo the orders and invoices of this shop still name, because the setting `owndata` lacks the shopkeeper's. */
 export async function readMadeUpData(on: Queries): Promise<("seller" | "account")[]> {
   const settings = await Promise.all(LOCALES.map((locale) => readSettings(on, locale)));
   const transfer = await on.sql.selectFrom("payments").select("id").where("type", "=", "transfer").limit(1).executeTakeFirst();

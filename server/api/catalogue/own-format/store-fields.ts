@@ -7,7 +7,7 @@ import { areCoordinatesSwapped } from "~/domain/place";
 
 /** Fields of stores in the shop's own format, with the reasons that an import reports. */
 
-/** A day without a year is one of a leap year. */
+/** Days without a year are checked in a leap year, so that 29 February is valid. */
 export const closedDay = z
   .string()
   .refine((day) => z.iso.date().safeParse(day.length === 5 ? `2000-${day}` : day).success, { error: "no day like 12-31 or 2026-08-10" });
