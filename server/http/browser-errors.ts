@@ -11,12 +11,12 @@ const MAX_BYTES = "16kb";
 
 export function browserErrors(reports: ErrorReports, limits: RateLimits): RequestHandler[] {
   const limit = limits.approximate({ name: "browser-errors", points: ERRORS_PER_MINUTE, seconds: 60 });
-  const isMeant = (method: string, path: string) => method === "POST" && path === BROWSER_ERRORS_PATH;
+  const isReport = (method: string, path: string) => method === "POST" && path === BROWSER_ERRORS_PATH;
   const readForm = express.urlencoded({ extended: false, limit: MAX_BYTES });
   return [
-    (req, res, next) => (isMeant(req.method, req.path) ? readForm(req, res, next) : next()),
+    (req, res, next) => (isReport(req.method, req.path) ? readForm(req, res, next) : next()),
     async (req, res, next) => {
-      if (!isMeant(req.method, req.path)) return next();
+      if (!isReport(req.method, req.path)) return next();
       try {
         const taken = await limit.consume(res.locals.address ?? "here");
         if (!taken.ok) return refuse(req, res, 429, { retryAfterSeconds: Number(taken.failure.value) });

@@ -12,17 +12,18 @@ export const lockForOrder = (tx: Queries, cartId: string, ofGroup: readonly numb
 
 /** Stores the displayed discounts of a cart's vouchers, so that ordering detects changes. */
 export async function acknowledgeVouchers(tx: Queries, cartId: string, { vouchers }: CartVouchers): Promise<void> {
-  for (const { row, discountHaler, problem } of vouchers.filter(isOther)) {
+  for (const { row, discountHaler, problem } of vouchers.filter(isChanged)) {
     await setAcknowledged(tx, cartId, row.id, { seen_haler: discountHaler, seen_valid: problem === null });
   }
 }
 
-const isOther = ({ acknowledged, discountHaler, problem }: CalculatedVoucher): boolean =>
+/** True if discount or validity differ from those that the shopper saw last. */
+const isChanged = ({ acknowledged, discountHaler, problem }: CalculatedVoucher): boolean =>
   acknowledged !== null && (acknowledged.haler !== discountHaler || acknowledged.valid !== (problem === null));
 
 /** Vouchers that ran out, expired, or changed since the shopper saw them. */
 export const voucherChanges = ({ vouchers }: CartVouchers): CartChange[] =>
-  vouchers.filter(isOther).map(({ row, acknowledged, discountHaler }) => ({
+  vouchers.filter(isChanged).map(({ row, acknowledged, discountHaler }) => ({
     item_id: null,
     name: row.code,
     type: "voucher",
@@ -36,7 +37,7 @@ export async function acceptVouchers(tx: Queries, cartId: string, { vouchers }: 
   for (const { row, discountHaler, problem } of vouchers) {
     await setAcknowledged(tx, cartId, row.id, { seen_haler: discountHaler, seen_valid: problem === null, guest_email: email });
   }
-  return vouchers.some(isOther);
+  return vouchers.some(isChanged);
 }
 
 /** Takes one use, and the used part of a gift card, of each locked voucher with a discount. @param savesDelivery delivery would otherwise cost */
