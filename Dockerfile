@@ -16,7 +16,7 @@ LABEL org.opencontainers.image.title="Nášlap" \
   org.opencontainers.image.version="0.1.0" \
   org.opencontainers.image.revision="$REVISION" \
   org.opencontainers.image.licenses="MIT"
-# What is compressed and read takes and gives back large pieces of memory; glibc would keep them (ADR 67).
+# Compression and file reads allocate and free large blocks of memory, which glibc would keep (ADR 67).
 ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app
 RUN mkdir -m 700 /data && chown node:node /data
