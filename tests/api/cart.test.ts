@@ -119,7 +119,11 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
     });
 
     it.each([
-      ["a product with variants if no variant is chosen", { productId: P.carpet, dimensions: { length_cm: 100 } }, { variantId: ["choose_variant"] }],
+      [
+        "a product with variants if no variant is chosen",
+        { productId: P.carpet, dimensions: { length_cm: 100 } },
+        { variantId: ["choose_variant"] },
+      ],
       [
         "another product's variant",
         { productId: P.carpet, variantId: V.pvc200, dimensions: { length_cm: 100 } },

@@ -3,7 +3,7 @@ import { MAX_EMAIL } from "~/contract/limits";
 import { cleanPhone } from "~/domain/identifiers";
 import { findOverlap } from "~/domain/overlapping-hours";
 import { hasRightLength, prefixOf } from "~/domain/phone";
-import { areCoordinatesSwapped } from "~/domain/place";
+import { areCoordinatesSwapped } from "~/domain/coordinates";
 
 /** Fields of stores in the shop's own format, with the reasons that an import reports. */
 
