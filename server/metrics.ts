@@ -4,6 +4,7 @@ import onHeaders from "on-headers";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { ApiTransport } from "~/bff/storefront";
 import type { OperatingFigures } from "./db/index";
+import { onAnswerEnd } from "./http/http-server";
 import { routeName } from "./http/route-name";
 import type { Logger } from "./log";
 import type { JobState } from "./scheduler";
@@ -44,6 +45,12 @@ export function createMetrics(sources: MetricsSources, log: Pick<Logger, "warn">
     buckets: SECONDS,
     registers,
   });
+  const aborted = new Counter({
+    name: "shop_http_aborted_total",
+    help: "Requests whose response was not sent completely, by route and reason: closed, idle or slow",
+    labelNames: ["route", "reason"],
+    registers,
+  });
   const pages = new Counter({ name: "shop_page_cache_total", help: "Pages by result: hit or rendered", labelNames: ["result"], registers });
   const calls = new Histogram({
     name: "shop_api_call_seconds",
@@ -63,7 +70,10 @@ export function createMetrics(sources: MetricsSources, log: Pick<Logger, "warn">
         seconds.observe({ route, cached: String(pageSource === "hit") }, (performance.now() - from) / 1000);
         if (pageSource) pages.inc({ result: pageSource });
       });
-      res.once("close", () => requests.inc({ route, method: methodOf(req.method), status: res.statusCode }));
+      onAnswerEnd(req, res, (reason) => {
+        requests.inc({ route, method: methodOf(req.method), status: res.statusCode });
+        if (reason) aborted.inc({ route, reason });
+      });
       next();
     },
     countCalls: (api) => async (request, caller) => {

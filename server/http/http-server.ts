@@ -1,4 +1,5 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 
 /** Room for an address of 8 kB (longer: 414) and cookies. */
 const MAX_HEADER_BYTES = 32 * 1024;
@@ -27,9 +28,54 @@ export function createHttpServer(limits: Partial<ConnectionLimits> = {}): Server
     connectionsCheckingInterval: checkMs,
   });
   server.timeout = idleMs;
+  server.on("timeout", (socket: Socket) => void socket.destroy(new Disconnected("idle")));
+  const openAnswers = closeWithConnection(server);
   server.on("request", (req, res) => {
-    const timer = setTimeout(() => req.socket.destroy(), answerMs);
-    res.once("close", () => clearTimeout(timer));
+    openAnswers(req.socket).add(res);
+    const timer = setTimeout(() => req.socket.destroy(new Disconnected("slow")), answerMs);
+    res.once("close", () => {
+      clearTimeout(timer);
+      openAnswers(req.socket).delete(res);
+    });
   });
   return server;
+}
+
+/** Emits `close` for answers that wait behind another one when their connection ends. Node does not: their work would never be stopped or logged. */
+function closeWithConnection(server: Server): (socket: Socket) => Set<ServerResponse> {
+  const open = new WeakMap<Socket, Set<ServerResponse>>();
+  server.on("connection", (socket) => {
+    const answers = new Set<ServerResponse>();
+    open.set(socket, answers);
+    // after Node's own `close` of the answer that is sent
+    socket.once("close", () =>
+      setImmediate(() => {
+        for (const res of answers) res.destroy().emit("close");
+      }),
+    );
+  });
+  return (socket) => open.get(socket) ?? new Set();
+}
+
+/** Why an answer was not sent completely. `closed`: by the client, the network or the end of the shop; `idle`, `slow`: by a limit of this server. */
+export type Abort = "closed" | "idle" | "slow";
+
+class Disconnected extends Error {
+  constructor(readonly reason: Abort) {
+    super(`disconnected: ${reason}`);
+    this.name = "Disconnected";
+  }
+}
+
+/** Calls `done` once when an answer ends. @param done gets undefined if the operating system has taken all of it */
+export function onAnswerEnd({ socket }: IncomingMessage, res: ServerResponse, done: (abort: Abort | undefined) => void): void {
+  let isSent = false;
+  // also emitted for bytes that a destroyed connection drops
+  res.once("finish", () => (isSent = !socket.destroyed));
+  res.once("close", () => done(isSent ? undefined : abortOf(socket.errored)));
+}
+
+function abortOf(error: Error | null): Abort {
+  if (error instanceof Disconnected) return error.reason;
+  return error !== null && "code" in error && error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? "slow" : "closed";
 }

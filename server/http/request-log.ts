@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
 import type { Logger } from "../log";
+import { onAnswerEnd, type Abort } from "./http-server";
 
 const GIVEN_ID = /^[\w-]{8,64}$/;
 const QUIET = /^\/(assets|images|healthz|readyz)(\/|$)/;
@@ -11,8 +12,8 @@ type Level = "info" | "warn" | "error";
 const TRACE_PARENT = /^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
 
 /**
- * Gives each request an id (a proxy's, if it is valid) and logs one line at its end: `requestId`, `method`, `path`, `status`, `ms`, and `traceId` if
- * the proxy sends a `traceparent`. Headers are never logged.
+ * Gives each request an id (a proxy's, if it is valid) and logs one line at its end: `requestId`, `method`, `path`, `status`, `ms`, `traceId` if the
+ * proxy sends a `traceparent`, and `aborted` with the reason if the answer was not sent completely. Headers are never logged.
  */
 export const requestLog =
   (log: Logger): RequestHandler =>
@@ -23,14 +24,14 @@ export const requestLog =
     const traceParent = req.headers["traceparent"];
     if (typeof traceParent === "string" && TRACE_PARENT.test(traceParent)) res.locals.traceParent = traceParent;
     const from = performance.now();
-    // emitted once for each answer, complete or aborted
-    res.once("close", () => {
-      const { level, message } = endOf(res);
+    onAnswerEnd(req, res, (aborted) => {
+      const { level, message } = endOf(res, aborted);
       if (!log.isLevelEnabled(level) || QUIET.test(req.path)) return;
       const { method, originalUrl } = req;
       const traceId = res.locals.traceParent?.split("-")[1];
       const ms = Math.round(performance.now() - from);
-      log[level]({ requestId, ...(traceId && { traceId }), method, path: originalUrl, status: res.statusCode, ms }, message);
+      const about = { requestId, ...(traceId && { traceId }), method, path: originalUrl, status: res.statusCode, ms };
+      log[level]({ ...about, ...(aborted && { aborted }) }, message);
     });
     next();
   };
@@ -40,8 +41,8 @@ function idOf({ headers }: Request): string {
   return typeof given === "string" && GIVEN_ID.test(given) ? given : randomUUID();
 }
 
-function endOf({ writableFinished, statusCode }: Response): { level: Level; message: string } {
-  if (!writableFinished) return { level: "info", message: "request aborted" };
+function endOf({ statusCode }: Response, aborted: Abort | undefined): { level: Level; message: string } {
+  if (aborted) return { level: "info", message: "request aborted" };
   // overload or database down, which is logged elsewhere: the client should retry
   if (statusCode === 503) return { level: "warn", message: "request refused temporarily" };
   return statusCode >= 500 ? { level: "error", message: "request failed" } : { level: "info", message: "request" };

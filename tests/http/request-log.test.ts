@@ -65,7 +65,7 @@ describe("the line of a request", () => {
     req.on("error", () => undefined);
     await once(req, "response");
     req.destroy();
-    await expect.poll(() => logged).toEqual([line({ path: "/endless", msg: "request aborted" })]);
+    await expect.poll(() => logged).toEqual([line({ path: "/endless", msg: "request aborted", aborted: "closed" })]);
   });
 
   it("is not written for files and health checks", async () => {
