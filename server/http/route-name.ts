@@ -1,3 +1,4 @@
+import { ENDPOINTS } from "~/contract/endpoints";
 import { LOCALES } from "~/contract/locale";
 import { PREFIX, SCREENS } from "~/i18n/paths.js";
 
@@ -17,16 +18,22 @@ for (const [screen, paths] of Object.entries(SCREENS)) {
   }
 }
 
+/** Areas of the API such as `api/cart`. */
+const AREAS = new Set(
+  Object.values(ENDPOINTS)
+    .flat()
+    .map(({ path }) => path.split("/").slice(1, 3).join("/")),
+);
 const GROUPS = ["assets", "images", "feed", "sitemap", "healthz", "readyz"];
 
-/** The name of a path in metrics: a screen such as `product`, `api/cart` or `images`; `other` for unknown paths. */
+/** The name of a path in metrics: a screen such as `product`, `api/cart` or `images`; `api` or `other` for unknown paths, which are endless. */
 export function routeName(path: string): string {
   const [first = "", ...rest] = path
     .replace(/(?:\/_root)?\.data$/, "")
     .toLowerCase()
     .split("/")
     .filter(Boolean);
-  if (first === "api" || first === "elastic") return /^[a-z-]{1,30}$/.test(rest[0] ?? "") ? `${first}/${rest[0]}` : first;
+  if (first === "api" || first === "elastic") return AREAS.has(`${first}/${rest[0]}`) ? `${first}/${rest[0]}` : first;
   if (GROUPS.includes(first)) return first;
   const segments = first === PREFIX.en ? rest : [first, ...rest].filter(Boolean);
   const known = PATTERNS.get(segments[0] ?? "") ?? [];
