@@ -83,6 +83,7 @@ export const NOTICE_CODES = [
   /** `name`: why the server refused a form before its action */
   "refused",
   "no_answer",
+  "too_large",
 ] as const;
 export const NOTICE_KINDS = ["success", "info", "danger"] as const;
 

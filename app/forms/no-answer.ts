@@ -1,10 +1,13 @@
 import { isRouteErrorResponse, type ClientActionFunctionArgs, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { MAX_FORM_BYTES } from "~/contract/form-limit";
 import type { Notice } from "~/contract/notices";
 
 /** Status for scripts if no action ran for a form. The page keeps typed values; nothing is reloaded, because that would fail too. */
 export const NO_ANSWER_STATUS = 599;
 /** The notice of a form without an answer from the shop. */
 export const NO_ANSWER: Notice = { code: "no_answer", kind: "danger" };
+/** The notice of a form above the limit without an answer: server or proxy close the connection before they have read a very large one. */
+export const TOO_LARGE: Notice = { code: "too_large", kind: "danger" };
 
 /** `shouldRevalidate`: Remix reloads after each form or removed hash (closing a modal), and would replace the page by its error if that fails. */
 export const skipRevalidationOffline = (change: ShouldRevalidateFunctionArgs): boolean =>
@@ -21,13 +24,15 @@ const SERVER_ERROR = "Unexpected Server Error";
  * values are lost.
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  // the action reads the body
+  const form = request.clone();
   try {
     const answer = await serverAction();
     reportNoAnswer(null);
     return answer;
   } catch (error) {
     // a newer form aborts this one
-    const notice = request.signal.aborted ? null : noticeOfFailure(error);
+    const notice = request.signal.aborted ? null : await noticeOfFailure(error, form);
     reportNoAnswer(notice);
     if (!notice) throw error;
     return Response.json(null, { status: NO_ANSWER_STATUS });
@@ -35,9 +40,10 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 }
 
 /** Null for redirects, server exceptions and answers of the action. */
-function noticeOfFailure(error: unknown): Notice | null {
+async function noticeOfFailure(error: unknown, form: Request): Promise<Notice | null> {
   if (isRouteErrorResponse(error)) return isNotice(error.data) ? error.data : null;
-  return error instanceof Error && error.message !== SERVER_ERROR ? NO_ANSWER : null;
+  if (!(error instanceof Error) || error.message === SERVER_ERROR) return null;
+  return (await form.blob()).size > MAX_FORM_BYTES ? TOO_LARGE : NO_ANSWER;
 }
 
 /** The body of a refusal before the action: too many requests, a closed shop, or a form that the server does not accept. */

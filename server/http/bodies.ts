@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from "express";
+import { MAX_FORM_BYTES } from "~/contract/form-limit";
 import { isApiPath } from "./api-paths";
 import { refuseByNotice, refuseWithFields } from "./refused-form";
 
-export const MAX_BODY_BYTES = 100 * 1024;
 const FORMS = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
 /** Pages accept only small form bodies with a Content-Length, which all browsers send. The API checks its own bodies. */
@@ -20,7 +20,7 @@ function statusOfBody(req: Request): 411 | 413 | 415 | undefined {
   if (req.is(FORMS) === false || req.headers["content-type"] === undefined) return 415;
   const length = req.headers["content-length"];
   if (length === undefined) return 411;
-  return Number(length) > MAX_BODY_BYTES ? 413 : undefined;
+  return Number(length) > MAX_FORM_BYTES ? 413 : undefined;
 }
 
 /** Answers and closes the connection, because a very long body is not read to its end. @returns true if Remix answers instead */

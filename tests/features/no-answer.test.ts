@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Notice } from "~/contract/notices";
-import { clientAction, onNoAnswer, NO_ANSWER, NO_ANSWER_STATUS } from "~/forms/no-answer";
+import { MAX_FORM_BYTES } from "~/contract/form-limit";
+import { clientAction, onNoAnswer, NO_ANSWER, NO_ANSWER_STATUS, TOO_LARGE } from "~/forms/no-answer";
 
 describe("a form sent by a script", () => {
   let reported: (Notice | null)[];
@@ -43,6 +44,23 @@ describe("a form sent by a script", () => {
     // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- Remix throws refusals
     const answer = await send(() => Promise.reject(refusal(status, notice)));
     expect(answer).toMatchObject({ status: NO_ANSWER_STATUS });
+    expect(reported).toEqual([notice]);
+  });
+
+  test.each([
+    ["of the maximum length", "", NO_ANSWER],
+    ["that is longer", "a", TOO_LARGE],
+  ])("without an answer says that a form is too long, not that the connection failed: %s", async (_name, more, notice) => {
+    const body = new URLSearchParams({ message: "" }).toString();
+    const request = new Request("http://shop.test/kontakt", {
+      method: "POST",
+      body: body + "a".repeat(MAX_FORM_BYTES - body.length) + more,
+    });
+    const serverAction = async () => {
+      await request.text(); // as Remix does
+      throw new TypeError("Failed to fetch");
+    };
+    expect(await clientAction({ request, params: {}, serverAction })).toMatchObject({ status: NO_ANSWER_STATUS });
     expect(reported).toEqual([notice]);
   });
 

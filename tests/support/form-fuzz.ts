@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { MAX_BODY_BYTES } from "../../server/http/bodies";
+import { MAX_FORM_BYTES } from "~/contract/form-limit";
 
 export interface FuzzedBody {
   type: string;
@@ -119,5 +119,5 @@ export function fuzzedBody(form: Readonly<Record<string, string>>): fc.Arbitrary
     },
   );
   // the shop refuses larger bodies early, which breaks the connection
-  return bodies.filter(({ body }) => Buffer.byteLength(body) <= MAX_BODY_BYTES);
+  return bodies.filter(({ body }) => Buffer.byteLength(body) <= MAX_FORM_BYTES);
 }
