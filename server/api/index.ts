@@ -63,6 +63,7 @@ import { createRequestNewsletter } from "./order/request-newsletter";
 import { createOrderService } from "./order/order.service";
 import { NOTIFY_PATH, paymentRoutes } from "./order/payment.routes";
 import { createPayments } from "./order/payment.service";
+import { createCountPlanTime } from "./plan/plan-time";
 import { createPlanOnRolls } from "./plan/plan.service";
 import { planRoutes } from "./plan/plan.routes";
 import { returnsRoutes } from "./order/returns.routes";
@@ -206,7 +207,7 @@ export function createApi(deps: ApiDeps): Api {
         ...{ carts, quoteCut: createQuoteCut(db, content), percentOf },
         readAccessories: createCartAccessories(db, readAccessories),
       }),
-      planRoutes(reply, percentOf, createPlanOnRolls({ db, content, translate })),
+      planRoutes(reply, percentOf, createPlanOnRolls({ countTime: createCountPlanTime(limits), db, content, translate })),
       voucherRoutes(reply, keys, carts, limits),
       wishlistRoutes(reply, keys, wishlists),
       orderRoutes(reply, keys, { orders, carts, delivery }),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { floorPlanSchema } from "~/contract/floor-plan";
+import { memoryRateLimits, type RateLimits } from "../../server/db/index";
 import { P, V } from "../support/assortment";
-import { createTestApi, type Ask, expectAnswer, failureSchema, invalidSchema, newGuest, PUBLIC_URL } from "../support/api";
+import { createAsk, createTestApi, type Ask, expectAnswer, failureSchema, invalidSchema, newGuest, PUBLIC_URL } from "../support/api";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
 const CARPET = { productId: P.carpet, variantId: V.carpet400 };
@@ -176,6 +177,19 @@ describe.each(BOTH_DATABASES)("floor plans over %s", (kind) => {
   ])("are not made of %s", async (_, body, field) => {
     const { errors } = expectAnswer(await ofPlan({ ...CARPET, ...body }), 422, invalidSchema);
     expect(Object.keys(errors)).toContain(field);
+  });
+
+  it("are refused for an address that has used up its time, and for no other", async () => {
+    const memory = memoryRateLimits();
+    // a plan counts as at least two milliseconds
+    const limits: RateLimits = { ...memory, approximate: (limit) => memory.approximate({ ...limit, points: 2 }) };
+    const { fetch } = createTestApi(database.db, { limits });
+    const planFrom = (address: string | undefined) =>
+      createAsk((request) => fetch(request, { address }))("POST", "/api/floor/plan/cs", { body: { ...CARPET, ...ROOM } });
+    expect((await planFrom("203.0.113.7")).status).toBe(200);
+    const refused = await planFrom("203.0.113.7");
+    expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    for (const address of ["203.0.113.8", undefined, undefined]) expect((await planFrom(address)).status).toBe(200);
   });
 
   it("take the last of two equal fields, as JSON does", async () => {

@@ -13,6 +13,6 @@ export const planRoutes =
       const body = await readBody(c, floorPlanRequestSchema);
       if (!body.ok) return reply.send(c, body);
       const percent = await percentOf(c);
-      return reply.send(c, percent.ok ? await planOnRolls(localeOf(c), body.value, percent.value) : percent);
+      return reply.send(c, percent.ok ? await planOnRolls(localeOf(c), body.value, percent.value, c.env.address) : percent);
     });
   };

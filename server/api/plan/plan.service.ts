@@ -13,33 +13,43 @@ import { planTexts } from "~/i18n/plan-texts";
 import type { Queries } from "../../db/index";
 import { readProducts } from "../catalogue/products.service";
 import type { ContentService } from "../content/content.service";
+import type { CountPlanTime } from "./plan-time";
 
-export type PlanOnRolls = (locale: Locale, request: FloorPlanRequest, groupPercent?: number) => Promise<Result<FloorPlanAnswer>>;
+/** @param address of the caller, for the limit of calculations */
+export type PlanOnRolls = (
+  locale: Locale,
+  request: FloorPlanRequest,
+  groupPercent: number | undefined,
+  address: string | undefined,
+) => Promise<Result<FloorPlanAnswer>>;
 
 interface Deps {
+  countTime: CountPlanTime;
   db: Queries;
   content: Pick<ContentService, "pricingSettings">;
   translate: Translate;
 }
 
 export const createPlanOnRolls =
-  ({ db, content, translate }: Deps): PlanOnRolls =>
-  async (locale, request, groupPercent = 0) => {
+  ({ countTime, db, content, translate }: Deps): PlanOnRolls =>
+  async (locale, request, groupPercent = 0, address) => {
     const [product] = await readProducts(db, locale, [request.productId], groupPercent);
     if (!product?.active || !product.available) return failed({ code: "unavailable", field: "productId" });
     const { cutting } = await content.pricingSettings(locale);
-    const rooms = roomsOf(request);
-    const planned = planFloor(rooms, coveringOf(product, request, cutting.prices), wishOf(request));
-    if (!planned.ok) return failedAll(planned.failures.map((problem) => atField(problem, request)));
-    const { plan, alternatives } = planned.value;
-    const serialize = (one: FloorPlan) => ({ ...serializePlan(one), svg: planSvg(one, planTexts(translate, locale, one)) });
-    return done({
-      ...serialize(plan),
-      alternatives: alternatives.map(({ kind, differenceHaler, plan: other }) => ({
-        ...serialize(other),
-        kind,
-        difference_tax_incl: toCrowns(differenceHaler),
-      })),
+    const covering = coveringOf(product, request, cutting.prices);
+    return countTime(address, () => {
+      const planned = planFloor(roomsOf(request), covering, wishOf(request));
+      if (!planned.ok) return failedAll(planned.failures.map((problem) => atField(problem, request)));
+      const { plan, alternatives } = planned.value;
+      const serialize = (one: FloorPlan) => ({ ...serializePlan(one), svg: planSvg(one, planTexts(translate, locale, one)) });
+      return done({
+        ...serialize(plan),
+        alternatives: alternatives.map(({ kind, differenceHaler, plan: other }) => ({
+          ...serialize(other),
+          kind,
+          difference_tax_incl: toCrowns(differenceHaler),
+        })),
+      });
     });
   };
 
