@@ -35,6 +35,7 @@ const firefox = (prefs: Record<string, boolean> = {}) => ({
  */
 export default defineConfig({
   testDir: "tests/e2e",
+  globalSetup: "./tests/support/plain-pictures.ts",
   fullyParallel: true,
   workers: 2,
   // long, because the machine may be busy

@@ -1,3 +1,4 @@
+import { PICTURES } from "./plain-pictures";
 import { startRegistry } from "./company-registry";
 import { startShop } from "./shop";
 
@@ -10,8 +11,8 @@ export async function openJourneysShop(): Promise<{ url: string; dataDir: string
     startMs: 90_000,
     env: { ARES_URL: registry.url, PAYMENT_GATEWAY: "demo" },
     command: [process.execPath, "--import", "./tests/support/clock-at-nine.mjs"],
-    // resizing the pictures of each shop again takes longer than all pages; scripts/test.mjs empties the folder
-    imageCache: ".cache/pictures",
+    // making the pictures of each shop again takes longer than all pages; scripts/test.mjs empties the folder
+    imageCache: PICTURES,
   });
   process.env["SHOP_DATA"] = shop.dataDir;
   return {
