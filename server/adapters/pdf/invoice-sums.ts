@@ -1,13 +1,15 @@
 import type { TFunction } from "i18next";
 import type { DocumentData } from "~/domain/document/document";
+import { groupIban } from "~/domain/iban";
 import { codeOfTransfer } from "~/domain/order";
+import { QR_STANDARD } from "~/domain/qr-code";
 import { amountOf, percentOf } from "./invoice-table";
 import { COLOR, PAGE, type Sheet } from "./sheet";
 
-/** Draws a QR code as vectors; error correction M as SPAYD requires. @param size side in points without the quiet zone */
+/** Draws a QR code as vectors. @param size side in points without the quiet zone */
 async function drawQr({ doc }: Sheet, text: string, x: number, y: number, size: number): Promise<void> {
   const { default: QRCode } = await import("qrcode");
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: "M" });
+  const { modules } = QRCode.create(text, QR_STANDARD);
   const side = size / modules.size;
   for (let row = 0; row < modules.size; row++) {
     for (let column = 0; column < modules.size;) {
@@ -81,7 +83,7 @@ async function drawTransfer(sheet: Sheet, { payment }: DocumentData, code: strin
   sheet.text(t(payment.payBySquare ? "payBySquare" : "qr"), x, y, { weight: "bold" });
   const pairs = [
     ...(payment.account === null ? [] : [[t("account"), payment.account] as const]),
-    [t("iban"), (payment.iban ?? "").replace(/(.{4})(?=.)/g, "$1\u00a0")],
+    [t("iban"), groupIban(payment.iban ?? "").replaceAll(" ", "\u00a0")],
     [t("symbol"), payment.symbol],
   ] as const;
   for (const [index, [name, value]] of pairs.entries()) {

@@ -1,8 +1,8 @@
 import type { Locale } from "~/contract/common";
 import type { Order, OrderCreated, OrderRequest } from "~/contract/order";
-import { isFinished } from "~/domain/order-state";
 import { codeOfTransfer } from "~/domain/order";
-import { isPayable } from "~/domain/payment-state";
+import { canPay } from "~/domain/order-actions";
+import { QR_STANDARD } from "~/domain/qr-code";
 import { failureOf, type ChangeFeed, type Database, type Queries } from "../../db/index";
 import type { CartKey } from "../shared/keys";
 import { randomHash, type Random } from "../shared/random";
@@ -78,9 +78,9 @@ export function createOrderService(deps: Deps): OrderService {
       const order = await openOrder(db, id, hash);
       // no code for a paid or cancelled order
       const code = order && codeOfTransfer(order.payment);
-      if (!code || !isPayable(order.payment_state) || isFinished(order.state)) return NOT_FOUND;
+      if (!code || !canPay(order)) return NOT_FOUND;
       const { default: QRCode } = await import("qrcode");
-      return done(await QRCode.toString(code, { type: "svg", errorCorrectionLevel: "M", margin: 4 }));
+      return done(await QRCode.toString(code, { ...QR_STANDARD, type: "svg" }));
     },
   };
 }

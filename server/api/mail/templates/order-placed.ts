@@ -1,5 +1,7 @@
 import { isPickedUp } from "~/domain/delivery";
+import { groupIban } from "~/domain/iban";
 import { codeOfTransfer } from "~/domain/order";
+import { QR_STANDARD } from "~/domain/qr-code";
 import { orderSchema, type Order } from "~/contract/order";
 import { formatDate, formatNumber, formatPrice } from "~/i18n/format";
 import { formatPromised } from "~/i18n/format-day";
@@ -78,7 +80,7 @@ async function qrOf({ number, payment, payment_state }: Order): Promise<MailAtta
   const code = codeOfTransfer(payment);
   if (!code || payment_state !== "waiting") return null;
   const { default: QRCode } = await import("qrcode");
-  const content = await QRCode.toBuffer(code, { errorCorrectionLevel: "M", margin: 4, width: 2 * QR_PX });
+  const content = await QRCode.toBuffer(code, { ...QR_STANDARD, width: 2 * QR_PX });
   return { filename: `qr-${number}.png`, contentType: "image/png", content, cid: `qr-${number}` };
 }
 
@@ -92,7 +94,7 @@ function transfer({ payment, variable_symbol, total_tax_incl }: Order, words: Ma
       kind: "pairs",
       pairs: [
         ...(payment.account === null ? [] : [[t("transfer.account"), payment.account] as const]),
-        [t("transfer.iban"), (payment.iban ?? "").replace(/(.{4})(?=.)/g, "$1 ")],
+        [t("transfer.iban"), groupIban(payment.iban ?? "")],
         [t("transfer.amount"), price],
         [t("transfer.symbol"), variable_symbol],
         ...(payment.due ? [[t("transfer.due"), formatDate(words.locale, payment.due)] as const] : []),
