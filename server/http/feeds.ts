@@ -15,6 +15,8 @@ export function feeds(read: FetchHandler): RequestHandler {
       res.setHeader("Allow", "GET, HEAD");
       return refuse(req, res, 405);
     }
+    // the client left before its turn
+    if (res.destroyed) return;
     const gone = new AbortController();
     res.once("close", () => gone.abort());
     try {

@@ -1,4 +1,5 @@
 import { request, type IncomingMessage, type ServerResponse } from "node:http";
+import { connect } from "node:net";
 import { gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
 import { backendFeeds, type FeedLimits } from "../../server/http/backend-feeds";
@@ -96,6 +97,20 @@ describe("feeds and sitemaps", () => {
     expect(lead).toBeLessThan(20 * MB);
     await expect.poll(() => state.cancelled).toBe(true);
     expect(state.made * PIECE - read).toBeLessThan(20 * MB);
+  });
+
+  test("are not read for a client that has left before its turn", async () => {
+    let reads = 0;
+    const shop = await shopWith(() => {
+      reads += 1;
+      return new Response(FEED, { headers: XML });
+    });
+    const client = connect(shop.port, "127.0.0.1");
+    const requests = Array.from({ length: 100 }, () => `GET /feed/google.xml HTTP/1.1\r\nHost: ${shop.host}\r\n\r\n`);
+    client.write(requests.join(""), () => client.resetAndDestroy());
+    await expect.poll(() => shop.logged.length).toBe(requests.length);
+    expect(reads).toBeLessThan(requests.length);
+    expect(shop.logged.join()).not.toContain('"level":50');
   });
 
   test("break off if the API fails, which is logged", async () => {
