@@ -100,12 +100,12 @@ export function createHttpApp(parts: HttpParts): Express {
   app.use(checkBodies);
   app.use(compress);
   if (parts.reports) app.use(browserErrors(parts.reports, limits));
+  app.use(pageTurns());
   if (api) app.use(apiOverHttp(api));
   if (gatewayPages) app.use(demoGateway(gatewayPages));
   app.use(feeds(readFeed));
   if (parts.findRedirect) app.use(redirectOldAddress(parts.findRedirect, log));
   app.use(redirectToCanonical);
-  app.use(pageTurns());
   if (pageCache) app.use(pageCache.fill);
   app.use(pages);
   app.use(answerFailure(log));

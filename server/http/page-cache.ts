@@ -63,11 +63,9 @@ export function pageCache(store: PageStore, settings: Pick<Storefront, "cookieSe
     const viewer = await viewerOf(req);
     if (!viewer) return false;
     const key = keyOf(req, viewer);
-    const running = filling.get(key);
-    if (running) {
-      await running;
-      if (await sendCached(key, viewer, req, res)) return true;
-    }
+    await filling.get(key);
+    // rendered while this request waited, here or for its turn
+    if (await sendCached(key, viewer, req, res)) return true;
     if (!store.read(key) && !filling.has(key)) fill(key, viewer, res);
     return false;
   }

@@ -25,6 +25,11 @@ beforeEach(async () => {
     started.push("cached");
     res.end();
   });
+  app.use((req, res, next) => {
+    const [, address] = req.url.split("?from=");
+    if (address !== undefined) res.locals.address = address;
+    next();
+  });
   app.use(pageTurns());
   app.use((req, res) => {
     started.push(`${req.method} ${req.path}`);
@@ -57,6 +62,11 @@ test("starts one page per iteration of the event loop, in the order of the reque
   await send("GET /a", "HEAD /b", "GET /c");
   expect(started).toEqual(["GET /a", "HEAD /b", "GET /c"]);
   expect(new Set(iterations).size).toBe(3);
+});
+
+test("clients take turns", async () => {
+  await send("GET /a?from=one", "GET /b?from=one", "GET /c?from=one", "GET /d?from=two", "GET /e?from=two", "GET /f?from=three");
+  expect(started).toEqual(["GET /a", "GET /d", "GET /f", "GET /b", "GET /e", "GET /c"]);
 });
 
 test("forms do not wait for pages", async () => {

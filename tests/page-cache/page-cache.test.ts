@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { text as textOf } from "node:stream/consumers";
 import { afterEach, expect, test } from "vitest";
 import type { RequestHandler } from "express";
 import { createCookies } from "~/bff/cookies.server";
@@ -108,6 +109,14 @@ test("concurrent requests wait for one rendering", async () => {
   expect((await shop?.ask("/healthz"))?.status).toBe(200);
   render();
   expect(new Set((await Promise.all(requests)).map(({ page }) => page))).toEqual(new Set(["rendering 1"]));
+});
+
+test("a page is rendered once for requests that wait for their turn", async () => {
+  await startCached();
+  const client = connect(shop?.port ?? 0, "127.0.0.1");
+  const head = `GET / HTTP/1.1\r\nHost: ${shop?.host}\r\n`;
+  client.write(`${head}\r\n${head}\r\n${head}Connection: close\r\n\r\n`);
+  expect((await textOf(client)).match(/rendering \d+/g)).toEqual(["rendering 1", "rendering 1", "rendering 1"]);
 });
 
 test("a slow client does not delay others", async () => {
