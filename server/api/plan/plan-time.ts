@@ -2,7 +2,7 @@ import type { Result } from "~/contract/result";
 import type { RateLimits } from "../../db/index";
 
 /** Milliseconds that floor plans of one address may take in a minute. One takes up to a second, in which no other request is served. */
-const PLAN_MS_PER_MINUTE = 10_000;
+const PLAN_MS_PER_MINUTE = 20_000;
 
 /**
  * Calculates a floor plan and counts its time; `too_many_requests` if earlier plans have used up the time of the address.
