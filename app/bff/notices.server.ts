@@ -7,6 +7,7 @@ const noticeSchema = z.object({
   code: z.enum(NOTICE_CODES),
   kind: z.enum(NOTICE_KINDS),
   name: z.string().optional(),
+  count: z.int().optional(),
   notMerged: z.string().optional(),
   added: z
     .object({

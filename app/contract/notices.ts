@@ -22,7 +22,9 @@ export const NOTICE_CODES = [
   "voucher_removed",
   "voucher_not_added",
   "voucher_not_removed",
+  "compare_added",
   "compare_full",
+  "compare_gone",
   "wish_added",
   "wish_removed",
   "wish_noted",
@@ -92,6 +94,8 @@ export interface Notice {
   code: (typeof NOTICE_CODES)[number];
   kind: (typeof NOTICE_KINDS)[number];
   name?: string | undefined;
+  /** products in the comparison */
+  count?: number | undefined;
   /** goods and pieces that the login's merge lost */
   notMerged?: string | undefined;
   added?: AddedGoods | undefined;

@@ -35,6 +35,23 @@ for (const { path, list, tag } of [
   });
 }
 
+for (const path of ["/10/metrazove-koberce?sort=price_asc", "/en/1202/x/x"]) {
+  test(`a covering far down in ${path} is compared without leaving the page`, { tag: ["@plain", "@script"] }, async ({ page }) => {
+    await page.goto(path);
+    await settled(page);
+    const address = new URL(page.url());
+    const compare = page.getByRole("button", { name: /^(Porovnat|Compare): / }).last();
+    await compare.click();
+    const notice = page.getByRole("status").first().locator(".notice");
+    await expect(notice).toContainText(/je v\sporovnání|is in the comparison/);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address.pathname + address.search);
+    await expect.poll(() => compare.evaluate(isInSight)).toBe(true);
+    await expect.poll(() => notice.evaluate(isInSight)).toBe(true);
+    await notice.getByRole("link", { name: /^(Otevřít porovnání|Open the comparison)$/ }).click();
+    await expect(page.locator("thead .compared")).toHaveCount(1);
+  });
+}
+
 for (const { path, group, tag } of [
   { path: "/10/metrazove-koberce?sort=price_asc", group: "Měna", tag: ["@plain", "@script"] },
   { path: "/en", group: "Currency", tag: ["@plain"] },

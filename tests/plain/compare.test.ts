@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { HtmlPage } from "../support/html-client";
+import { createHtmlClient, type HtmlPage } from "../support/html-client";
+import { sharedShop } from "../support/shared-shop";
 import { newShopper } from "./steps";
 
 const names = (page: HtmlPage) => page.readAll("thead .compared");
@@ -30,6 +31,38 @@ describe("a comparison", () => {
     const none = await left.submit(remove);
     expect([none.path, none.readAll("main .chips a").length > 3]).toEqual([at, true]);
     expect((await shopper.open(at)).path).toBe(at);
+  });
+
+  test.each([
+    {
+      from: "/10/metrazove-koberce?sort=price_asc",
+      button: /^Porovnat: /,
+      first: /je v\sporovnání\. Přidejte/,
+      link: /^Otevřít porovnání$/,
+    },
+    { from: "/en/10/metre-carpets", button: /^Compare: /, first: /is in the comparison\. Add another/, link: /^Open the comparison$/ },
+  ])("stays on $from, says how many there are, and leads to them", async ({ from, button, first, link }) => {
+    const { url } = sharedShop();
+    // a browser names the page of the form
+    const headers = { referer: "" };
+    const shopper = createHtmlClient(url, headers);
+    const list = await shopper.open(from);
+    headers.referer = url + list.path;
+    const one = await list.submit(button);
+    expect([one.path, one.read("[role=status]")]).toEqual([list.path, expect.stringMatching(first)]);
+    const product = await shopper.open(from.startsWith("/en") ? "/en/1202/x/x" : "/1202/x/x");
+    headers.referer = url + product.path;
+    const two = await product.submit(button);
+    expect([two.path, two.read("[role=status]")]).toEqual([product.path, expect.stringMatching(/ 2 (výrobky|products)\./)]);
+    expect(idsOf(await two.follow(link))).toContain("1202");
+  });
+
+  test("does not take goods that are no longer sold", async () => {
+    const list = await newShopper().open("/10/metrazove-koberce");
+    const button = list.root.querySelector("button[form=compare]");
+    button?.setAttribute("value", "999999");
+    const refused = await list.submit(/^Porovnat: /);
+    expect([refused.read("[role=status]"), names(refused)]).toEqual([expect.stringContaining("už neprodáváme"), []]);
   });
 
   test("shows prices, stock, samples and properties in rows, and marks differences", async () => {

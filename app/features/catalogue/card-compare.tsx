@@ -1,28 +1,33 @@
-import { Form } from "@remix-run/react";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 
-/** The form of {@link CompareButton}s: one for a whole list keeps the page small. */
-export function CompareForm({ id }: { id: string }) {
+/**
+ * The form of {@link CompareButton}s: one for a whole list keeps the page small. The shopper stays on the page: with a script it is sent in the
+ * background, like a heart (`useBackgroundForms`).
+ * @param at without a script the answer returns to the element with this id, `-` and the product's id
+ */
+export function CompareForm({ id, at }: { id: string; at: string }) {
   return (
-    <Form id={id} method="post" action={href(useLocale(), "compare")}>
+    <form id={id} className="compare-form" method="post" action={href(useLocale(), "compare")}>
       <input type="hidden" name="intent" value="add" />
-    </Form>
+      <input type="hidden" name="at" value={at} />
+    </form>
   );
 }
 
 interface Props {
   form: string;
+  id?: string;
   productId: number;
   name: string;
   className?: string;
 }
 
-export function CompareButton({ form, productId, name, className = "link card-compare" }: Props) {
+export function CompareButton({ form, id, productId, name, className = "link card-compare" }: Props) {
   const t = useT("catalogue");
   return (
-    <button form={form} name="productId" value={productId} className={className} aria-label={t("card.compareOf", { name })}>
+    <button form={form} id={id} name="productId" value={productId} className={className} aria-label={t("card.compareOf", { name })}>
       {t("card.compare")}
     </button>
   );

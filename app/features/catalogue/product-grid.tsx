@@ -16,7 +16,7 @@ export function ProductGrid({ cards, eager = 0, level = 2, place = "" }: Props) 
   const compare = `compare${place}`;
   return (
     <>
-      {cards.some(({ comparable }) => comparable) && <CompareForm id={compare} />}
+      {cards.some(({ comparable }) => comparable) && <CompareForm id={compare} at={`heart${place}`} />}
       <div className="grid">
         {cards.map((card, index) => (
           <ProductCard

@@ -64,12 +64,12 @@ type Bundled = (typeof BUNDLED)[number];
 
 const isBundled = (code: Notice["code"]): code is Bundled => BUNDLED.some((one) => one === code);
 
-function NoticeLine({ notice: { code, kind, name = "", notMerged, added }, onClose }: { notice: Notice; onClose: () => void }) {
+function NoticeLine({ notice: { code, kind, name = "", count = 0, notMerged, added }, onClose }: { notice: Notice; onClose: () => void }) {
   const t = useT("common");
   const late = useLateT("notice");
   const locale = useLocale();
   const formatPrice = useFormatPrice();
-  const text = isBundled(code) ? t(`notice.${code}`, { name }) : late(code, { name });
+  const text = isBundled(code) ? t(`notice.${code}`, { name }) : late(code, { name, count });
   return (
     <div className={`notice notice-${kind}`}>
       {added ? (
@@ -91,6 +91,11 @@ function NoticeLine({ notice: { code, kind, name = "", notMerged, added }, onClo
       {LEAD_TO_CART.includes(code) && (
         <Link className={added ? "btn" : "link"} to={href(locale, "cart")} onClick={onClose}>
           {t("notice.toCart")}
+        </Link>
+      )}
+      {count > 0 && (
+        <Link className="link" to={href(locale, "compare")} onClick={onClose}>
+          {late("toComparison")}
         </Link>
       )}
       {added?.category && (

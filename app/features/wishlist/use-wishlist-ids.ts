@@ -3,17 +3,21 @@ import { useEffect } from "react";
 import { reportNoAnswer, NO_ANSWER } from "~/forms/no-answer";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { HEART_CLASS, type Hearts } from "./heart";
+import type { Hearts } from "./heart";
 
-const keyOf = (productId: string) => `heart-${productId}`;
+/** Forms of buttons on cards: hearts, and those that add to the comparison. */
+const BACKGROUND_FORMS = ".heart, .compare-form";
+
+const keyOf = (action: string, productId: unknown) => `${action} ${String(productId)}`;
 
 export function useWishlistIds(): ReadonlySet<number> {
   const root: unknown = useRouteLoaderData("root");
+  const action = href(useLocale(), "wishlist");
   const ids = typeof root === "object" && root !== null && "wishlistIds" in root && Array.isArray(root.wishlistIds) ? root.wishlistIds : [];
   const result = new Set<number>(ids.filter((id) => typeof id === "number"));
   for (const { key, formData } of useFetchers()) {
     const id = Number(formData?.get("productId"));
-    if (!formData || key !== keyOf(String(id))) continue;
+    if (!formData || key !== keyOf(action, id)) continue;
     if (formData.get("intent") === "remove") result.delete(id);
     else result.add(id);
   }
@@ -25,20 +29,20 @@ export function useHearts(place = ""): Hearts {
   return { action: href(useLocale(), "wishlist"), wishlistIds: useWishlistIds(), place };
 }
 
-/** Submits all hearts in the background, with one fetcher per product, so that none cancels another. */
-export function useHeartForms(): void {
+/** Submits all of them in the background, with one fetcher per product, so that none cancels another. */
+export function useBackgroundForms(): void {
   const submit = useSubmit();
   useEffect(() => {
     const send = (event: SubmitEvent) => {
       const form = event.target;
-      if (!(form instanceof HTMLFormElement) || !form.classList.contains(HEART_CLASS)) return;
+      if (!(form instanceof HTMLFormElement) || !form.matches(BACKGROUND_FORMS)) return;
       event.preventDefault();
-      // offline: loading the wishlist route would fail, and Remix would reload the page
+      // offline: loading the form's route would fail, and Remix would reload the page
       if (!navigator.onLine) return reportNoAnswer(NO_ANSWER);
       const data = new FormData(form, event.submitter);
       data.set("via", "fetcher");
-      const options = { method: "post", action: new URL(form.action).pathname, navigate: false } as const;
-      submit(data, { ...options, fetcherKey: keyOf(String(data.get("productId"))) });
+      const action = new URL(form.action).pathname;
+      submit(data, { method: "post", action, navigate: false, fetcherKey: keyOf(action, data.get("productId")) });
     };
     document.addEventListener("submit", send);
     return () => document.removeEventListener("submit", send);

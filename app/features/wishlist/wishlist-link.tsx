@@ -3,12 +3,12 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { useHeartForms, useWishlistIds } from "./use-wishlist-ids";
+import { useBackgroundForms, useWishlistIds } from "./use-wishlist-ids";
 
 export function WishlistLink() {
   const t = useT("common");
   const count = useWishlistIds().size;
-  useHeartForms();
+  useBackgroundForms();
   return (
     <Link to={href(useLocale(), "wishlist")} aria-label={count ? t("wish.count", { count }) : t("wish.empty")}>
       <Icon name="heart" />

@@ -3,12 +3,17 @@ import { intent } from "~/bff/intent.server";
 import type { Shop } from "~/bff/shop";
 import { idSchema } from "~/contract/common";
 import { addCompared, readCompared } from "~/domain/comparison";
+import { safeRedirect } from "~/domain/safe-redirect";
 import { compareHref } from "~/i18n/links";
 
 const changeSchema = z.object({
   productId: z.number().pipe(idSchema),
   /** ids that the page shows, separated by commas; undefined on other pages */
   shown: z.string().optional(),
+});
+const addSchema = changeSchema.extend({
+  /** of another page: beginning of the id of the element to return to */
+  at: z.string().optional(),
 });
 
 /** The compared ids: of the address, which may come from another shopper, or of the shopper's cookie. */
@@ -20,13 +25,21 @@ async function show(shop: Shop, ids: number[]): Promise<string> {
   return compareHref(shop.locale, ids);
 }
 
+const ADDED = { code: "compare_added", kind: "success" } as const;
+const FULL = { code: "compare_full", kind: "info" } as const;
+
 export const intents = {
-  add: intent(changeSchema, async (shop, { productId, shown }) => {
-    const { ids, isFull } = addCompared(await idsOf(shop, shown), productId);
-    const to = await show(shop, ids);
-    if (!isFull) return { ok: true, to };
-    const [left] = await shop.catalogue.chosen([productId]);
-    return { ok: true, to, notice: { code: "compare_full", kind: "info", name: left?.name } };
+  add: intent(addSchema, async (shop, { productId, shown, at = "" }) => {
+    const before = await idsOf(shop, shown);
+    const { ids, isFull } = addCompared(before, productId);
+    const isComparison = shown !== undefined;
+    if (isComparison && !isFull) return { ok: true, to: await show(shop, ids) };
+    const back = (comparison: string) =>
+      isComparison ? comparison : safeRedirect(shop.cameFrom && `${shop.cameFrom}#${at}-${productId}`, comparison);
+    const [product] = await shop.catalogue.chosen([productId]);
+    if (!product) return { ok: true, to: back(compareHref(shop.locale, before)), notice: { code: "compare_gone", kind: "info" } };
+    const notice = { name: product.name, count: ids.length, ...(isFull ? FULL : ADDED) };
+    return { ok: true, to: back(await show(shop, ids)), notice };
   }),
   remove: intent(changeSchema, async (shop, { productId, shown }) => {
     const ids = await idsOf(shop, shown);

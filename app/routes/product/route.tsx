@@ -246,8 +246,14 @@ export default function ProductPage() {
           <SampleForm product={product} variant={variant} inCart={loaded.sampleInCart} sent={sent} />
           {product.sample_price_tax_incl !== null && (
             <>
-              <CompareForm id="compare" />
-              <CompareButton form="compare" productId={product.id} name={product.name} className="link compare-with" />
+              <CompareForm id="compare" at="compare" />
+              <CompareButton
+                form="compare"
+                id={`compare-${product.id}`}
+                productId={product.id}
+                name={product.name}
+                className="link compare-with"
+              />
             </>
           )}
           <p className="muted">{product.description}</p>
