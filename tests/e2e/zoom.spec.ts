@@ -48,6 +48,16 @@ test("an enlarged picture loads its largest file on every screen", { tag: ["@scr
   }
 });
 
+test("the page's picture stands in the zoom until the large one is loaded, over the whole window", { tag: "@script" }, async ({ page }) => {
+  await page.route(/\/images\/w(1600|2000)\//, () => {});
+  await page.setViewportSize({ width: 1366, height: 657 });
+  await openZoom(page);
+  const onPage = await page.locator("#photo-1 img").evaluate((picture: HTMLImageElement) => picture.currentSrc);
+  await expect(shown(page)).toHaveCSS("background-image", `url("${onPage}")`);
+  const windowWidth = await page.evaluate(() => innerWidth);
+  expect(await page.locator("dialog.zoom").boundingBox()).toMatchObject({ x: 0, width: windowWidth });
+});
+
 test("the mouse drags an enlarged picture", { tag: "@script" }, async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await openZoom(page);

@@ -18,11 +18,16 @@ export interface ZoomProps {
 const WHOLE = "min(100vw, 88vh)";
 const CLOSE = "2000px";
 
+/** The address of a picture that the page already shows, or of its small one. Stands in until the large file is loaded. */
+const loadedSrc = (image: string, index: number, slug: string): string =>
+  document.querySelector<HTMLImageElement>(`#photo-${index + 1} img`)?.currentSrc || imageSrc("w144", image, slug);
+
 /** Full-screen pictures: swipe, arrow keys or buttons; Escape closes. Zoom by pinch, double click, + and − or a button; then drag or arrow keys. */
 export function GalleryZoom({ name, slug, images, first, onClose }: ZoomProps) {
   const t = useT("product");
   const dialog = useRef<HTMLDialogElement>(null);
   const [current, setCurrent] = useState(first);
+  const [before] = useState(() => images.map((image, index) => loadedSrc(image, index, slug)));
   const close = useZoomView();
   const strip = useStrip(images.length, (index) => {
     if (index !== current) close.reset();
@@ -56,7 +61,10 @@ export function GalleryZoom({ name, slug, images, first, onClose }: ZoomProps) {
           <li key={image} aria-hidden={index === current ? undefined : true} {...(index === current ? close.handlers : {})}>
             <img
               draggable={false}
-              style={index === current && isClose ? { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` } : undefined}
+              style={{
+                backgroundImage: `url("${before[index] ?? ""}")`,
+                ...(index === current && isClose && { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }),
+              }}
               src={imageSrc("w1600", image, slug)}
               srcSet={`${imageSrc("w1600", image, slug)} 1600w, ${imageSrc("w2000", image, slug)} 2000w`}
               sizes={isClose && index === current ? CLOSE : WHOLE}
