@@ -6,13 +6,13 @@ import type { Corner, FloorPlan, PlanTexts, Seam, Strip } from "./types";
 const WIDTH = 640;
 const MARGIN = 44;
 const MAX_HEIGHT = 560;
-const FOOTER = 40;
+const FOOTER = 46;
 const ARROW = 26;
 /** Least space of a wall's measure, and of a strip's label along and across its text. */
 const MEASURE_ROOM = 34;
 const LABEL_ROOM = { along: 112, across: 22 };
-/** A digit of a measure, in the larger type of phones. */
-const LETTER = { width: 9, height: 17 };
+/** A letter in the larger type of phones (`planner.css`). */
+const LETTER = { width: 12, height: 23 };
 
 export interface DrawnPlan extends Pick<FloorPlan, "outlines" | "directions"> {
   strips: readonly DrawnStrip[];
@@ -83,10 +83,27 @@ const at = ({ scale, left, top, originX, originY }: Frame, [x, y]: Corner): [num
   round(top + (y - originY) * scale),
 ];
 
-function text(x: number, y: number, content: string, { className = "", isUpright = false, anchor = "middle" } = {}): string {
+interface TextOptions {
+  className?: string;
+  isUpright?: boolean;
+  anchor?: string;
+  /** space along the text, and the number of letters that phones show if it is too short for their type */
+  room?: number;
+  least?: number;
+}
+
+function text(
+  x: number,
+  y: number,
+  content: string,
+  { className = "", isUpright = false, anchor = "middle", ...cut }: TextOptions = {},
+): string {
+  const { room = Infinity, least = 0 } = cut;
+  const isShort = content.length * LETTER.width <= room;
+  const shown = isShort ? escape(content) : `${escape(content.slice(0, least))}<tspan class="wide">${escape(content.slice(least))}</tspan>`;
   const turn = isUpright ? ` transform="rotate(-90 ${round(x)} ${round(y)})"` : "";
   const kind = className && ` class="${className}"`;
-  return `<text${kind} x="${round(x)}" y="${round(y)}" text-anchor="${anchor}" dominant-baseline="middle" fill="currentColor"${turn}>${escape(content)}</text>`;
+  return `<text${kind} x="${round(x)}" y="${round(y)}" text-anchor="${anchor}" dominant-baseline="middle" fill="currentColor"${turn}>${shown}</text>`;
 }
 
 function drawRoom(plan: DrawnPlan, frame: Frame, texts: PlanTexts): string {
@@ -113,7 +130,8 @@ function drawStrip({ place, acrossCm, alongCm }: DrawnStrip, number: number, loo
   const [along, across] = isUpright ? [height, width] : [width, height];
   const fits = along >= LABEL_ROOM.along && across >= LABEL_ROOM.across;
   const shown = fits ? label : fitsNumber(number, free, LETTER.height / frame.scale) ? String(number) : "";
-  return `<g class="strip"><title>${escape(label)}</title>${shown && text(x, y, shown, { isUpright: fits && isUpright })}</g>`;
+  const drawn = shown && text(x, y, shown, { isUpright: fits && isUpright, room: along, least: String(number).length });
+  return `<g class="strip"><title>${escape(label)}</title>${drawn}</g>`;
 }
 
 type Loops = readonly (readonly Corner[])[];
@@ -156,13 +174,14 @@ function measureOf(from: Corner, to: Corner, frame: Frame, texts: PlanTexts): Me
 }
 
 function drawFooter({ directions, outlines }: DrawnPlan, { room, top, height }: Frame, texts: PlanTexts): string {
-  const y = round(top + height + 34);
-  const label = outlines.length > 1 ? `${texts.room(room + 1)} · ${texts.direction}` : texts.direction;
+  const y = round(top + height + 40);
+  const name = outlines.length > 1 ? texts.room(room + 1) : "";
+  const label = [name, texts.direction].filter(Boolean).join(" · ");
   const half = ARROW / 2;
   const arrow =
     directions[room] === "x" ? `M${MARGIN - half} ${y}h${ARROW}m-7 -5l7 5l-7 5` : `M${MARGIN} ${round(y - half)}v${ARROW}m-5 -7l5 7l5 -7`;
   return (
     `<path class="direction" d="${arrow}" fill="none" stroke="currentColor" stroke-width="2"/>` +
-    text(MARGIN + ARROW, y, label, { anchor: "start" })
+    text(MARGIN + ARROW, y, label, { anchor: "start", room: WIDTH - MARGIN - ARROW, least: name.length })
   );
 }

@@ -32,14 +32,14 @@ export function PlannedFloors({ items }: { items: Order["items"] }) {
 }
 
 /** Space for measures beside a room, part of its size. */
-const MARGIN = 0.18;
+const MARGIN = 0.2;
 
 function PlannedDrawing({ room: { name, w, l, pieces, parts } }: { room: PlannedRoom }) {
   const t = useT("order");
   const locale = useLocale();
   const size = Math.max(w, l);
   const margin = size * MARGIN;
-  const text = size / 20;
+  const text = size / 16;
   const number = (value: number) => formatNumber(locale, value);
   return (
     <figure className="stack">

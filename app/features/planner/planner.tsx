@@ -84,14 +84,14 @@ function useFieldNames({ rooms }: PlannerDraft): SummaryField[] {
 }
 
 /** Why there is no plan, with links to the fields. It takes no focus: it may appear while somebody types or drags. */
-function NoPlan({ view: { address, failures }, draft }: { view: PlannerView; draft: PlannerDraft }) {
+function NoPlan({ view: { example, failures }, draft }: { view: PlannerView; draft: PlannerDraft }) {
   const t = useT("planner");
   const text = useFailureText();
   const names = useFieldNames(draft);
   const messages = Object.entries(failures).flatMap(([name, list]) =>
     (list ?? []).map((failure) => ({ failure, field: names.find((one) => one.name === name) })),
   );
-  if (messages.length === 0) return <p className="planner-empty muted">{t(address.rooms.length > 0 ? "noPlan" : "ask")}</p>;
+  if (messages.length === 0) return example === null ? <p className="muted">{t("noPlan")}</p> : <Example svg={example} />;
   return (
     <div className="summary-box" role="alert">
       <h2>{t("noPlan")}</h2>
@@ -103,6 +103,21 @@ function NoPlan({ view: { address, failures }, draft }: { view: PlannerView; dra
         ))}
       </ul>
     </div>
+  );
+}
+
+/** What will stand here, until the rooms are known. */
+function Example({ svg }: { svg: string }) {
+  const t = useT("planner");
+  return (
+    <section className="planner-example" aria-labelledby="planner-example">
+      <h2 id="planner-example">{t("example.title")}</h2>
+      <p>{t("example.text")}</p>
+      <figure>
+        <PlanDrawing svg={svg} />
+        <figcaption className="muted small">{t("example.caption")}</figcaption>
+      </figure>
+    </section>
   );
 }
 

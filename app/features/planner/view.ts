@@ -94,6 +94,8 @@ export interface PlannerView {
   categories: { id: number; name: string }[];
   category: { id: number; name: string; items: PlannableProduct[] } | null;
   plan: PlanView | null;
+  /** drawing of an example before rooms are known, as SVG */
+  example: string | null;
   alternatives: AlternativeView[];
   packs: PacksView | null;
   offers: Offer[];

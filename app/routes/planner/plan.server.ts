@@ -104,8 +104,6 @@ export function planOf(shop: Shop, address: PlannerAddress, plan: AnsweredPlan, 
 }
 
 function drawingOf(shop: Shop, address: PlannerAddress, { rooms, strips, seams, seam_rooms, ...plan }: AnsweredPlan, draw: Draw): string {
-  const number = (value: number) => formatNumber(shop.locale, value);
-  const names = namesOf(shop, address);
   const drawn = {
     outlines: rooms.map(({ outlines }) => outlines),
     directions: rooms.map(({ direction }) => direction),
@@ -117,20 +115,28 @@ function drawingOf(shop: Shop, address: PlannerAddress, { rooms, strips, seams, 
     })),
     seams: seams.map(([x1, y1, x2, y2], index) => ({ room: seam_rooms[index] ?? 0, from: [x1, y1] as const, to: [x2, y2] as const })),
   };
-  return draw(drawn, {
+  const size = { pieces: strips.length, rollWidthCm: plan.roll_width_cm, rollLengthCm: plan.roll_length_cm };
+  return draw(drawn, textsOfDrawing(shop, namesOf(shop, address), size));
+}
+
+interface DrawnSize {
+  pieces: number;
+  rollWidthCm: number;
+  rollLengthCm: number;
+}
+
+export function textsOfDrawing(shop: Shop, names: readonly string[], { pieces, rollWidthCm, rollLengthCm }: DrawnSize): PlanTexts {
+  const number = (value: number) => formatNumber(shop.locale, value);
+  return {
     title: shop.t("planner:drawing.title"),
-    desc: shop.t("planner:drawing.desc", {
-      pieces: strips.length,
-      width: number(plan.roll_width_cm),
-      length: number(plan.roll_length_cm / 100),
-    }),
+    desc: shop.t("planner:drawing.desc", { pieces, width: number(rollWidthCm), length: number(rollLengthCm / 100) }),
     direction: shop.t("planner:drawing.direction"),
     strip: ({ number: place, acrossCm, alongCm }) =>
       shop.t("planner:drawing.strip", { number: place, across: number(acrossCm), along: number(alongCm) }),
     measure: number,
     seam: shop.t("planner:drawing.seam"),
     room: (room) => names[room - 1] ?? "",
-  });
+  };
 }
 
 /** The plans that are not shown, with their difference to the shown one. */

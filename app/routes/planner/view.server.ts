@@ -9,6 +9,7 @@ import { isPack } from "~/domain/units";
 import { draftOf, newRoom, optionsOf, type PlannableProduct, type PlannedCovering, type PlannerView } from "~/features/planner";
 import { imageSrc, productHref } from "~/i18n/links";
 import { isPlanOpen, plannerHref, plannerQuery, planQuery, type PlannerAddress, type PlanPage } from "~/i18n/planner-address";
+import { exampleOf } from "./example.server";
 import { failuresAt } from "./problem-field";
 import { readOffers } from "./offers.server";
 import { packsOf } from "./packs.server";
@@ -45,6 +46,7 @@ async function viewOf(shop: Shop, page: PlanPage, requested: PlannerAddress, pro
     ...choice,
     ...read,
     covering: covering && coveringOf(shop, covering),
+    example: covering && address.rooms.length === 0 ? exampleOf(shop, address, covering) : null,
     link: shop.publicUrl + plannerHref(shop.locale, address),
   };
 }

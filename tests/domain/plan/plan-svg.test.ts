@@ -44,6 +44,13 @@ describe("the drawing of a plan", () => {
     expect(shown.filter((text) => text === "")).toHaveLength(1);
   });
 
+  it("shows phones only the number of a strip that their type does not fit into", () => {
+    const narrow = planOf([room(rect(0, 0, 1600, 400))], covering(), { direction: "y" });
+    const labels = (drawn: string) => drawn.match(/(?<=<\/title><text[^>]*>)[^/]*(?=<\/t)/g);
+    expect(labels(planSvg(narrow, planTexts(translate, "cs", narrow)))?.[0]).toMatch(/^1<tspan class="wide">: \d+\s×\s\d+\scm$/);
+    expect(labels(svg)?.[0]).toMatch(/^1: \d+\s×\s\d+\scm$/);
+  });
+
   it("separates thousands as the language does", () => {
     const long = planOf([room(rect(0, 0, 300, 1200))], covering(), { direction: "y" });
     expect(planSvg(long, planTexts(translate, "cs", long))).toContain(">1\u00a0200\u00a0cm</text>");

@@ -124,7 +124,11 @@ export function RoomEditor({ room, name, hasHelp, onChange, canUndo, onUndo }: P
         {said}
       </p>
       <div className="planner-editor-foot">
-        {hasHelp && <p className="muted small">{t("editor.help")}</p>}
+        {hasHelp && (
+          <p className="muted small">
+            <span>{t("editor.help")}</span> <span className="planner-keys">{t("editor.keys")}</span>
+          </p>
+        )}
         <button type="button" className="link" aria-disabled={!canUndo} onClick={() => canUndo && onUndo()}>
           <Icon name="back" />
           {t("editor.undo")}
