@@ -142,6 +142,7 @@ test(
     await expect(menu.getByRole("link", { name: "Dekor dřevo" })).toBeHidden();
     await menu.getByRole("button", { name: "Podnabídka: PVC podlahy" }).click();
     await expect(menu.getByRole("link", { name: "Dekor dřevo" })).toBeVisible();
+    await expect(menu.getByRole("link", { name: "Zobrazit vše" })).toHaveAttribute("href", "/20/pvc-podlahy");
     for (const name of ["Pokládka", "Reference", "Prodejny", "+420 220 000 100", "obchod@naslap.example"])
       await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
     await menu.getByRole("link", { name: "Prodejny", exact: true }).click();

@@ -74,6 +74,13 @@ export function MenuEntry({ item, isCurrent }: Props) {
           propertyName === "visibility" && state !== "opened" && setState(isVisible(panel.current) ? "hovered" : "closed")
         }
       >
+        {state === "opened" && (
+          <div className="menu-more">
+            <Link to={item.link} className="submenu-title" onClick={dismiss}>
+              {t("menu.all")}
+            </Link>
+          </div>
+        )}
         {columns.map(({ text, link, submenu: links }) => (
           <div key={link}>
             {text && (
