@@ -32,21 +32,18 @@ export interface LineWords {
 /** Explains a line's price: `320 × 450 cm z role 400 cm: 18 m² × 349 Kč`, work and hems with prices, and the offcut. */
 export function lineTextIn({ locale, t, common, formatPrice }: LineWords): (line: PricedLine) => string[] {
   const number = (value: number) => formatNumber(locale, value);
-  const pieceOf = ({ shape, width_cm, length_cm }: Dimensions): string => {
-    if (shape === "round") return t("line.round", { width: width_cm });
-    return width_cm > 0 ? t("line.rect", { width: width_cm, length: length_cm }) : t("line.length", { length: length_cm });
-  };
+  const pieceOf = ({ shape, width_cm, length_cm }: Dimensions): string =>
+    shape === "round" ? t("line.round", { width: width_cm }) : t("line.rect", { width: width_cm, length: length_cm });
 
   const goodsOf = ({ group_type_id, quantity, dimensions, unit_price_tax_incl }: PricedLine): string => {
     const price = formatPrice(unit_price_tax_incl);
     const unit = priceUnitOf(group_type_id);
     if (!dimensions) return t("line.times", { what: common(unit === "pack" ? "count.pack" : "count.piece", { count: quantity }), price });
     const times = quantity > 1 ? `${quantity}\u00a0× ` : "";
-    const piece = times + pieceOf(dimensions);
     const units = times + number(isMetreGoods(group_type_id) ? dimensions.billed_m2 : dimensions.length_cm / 100);
     const what = `${units}\u00a0${common(`unit.${unit}`)}`;
     const roll = dimensions.roll_width_cm;
-    return roll === null ? t("line.ofLength", { piece, what, price }) : t("line.ofRoll", { piece, roll, what, price });
+    return roll === null ? t("line.times", { what, price }) : t("line.ofRoll", { piece: times + pieceOf(dimensions), roll, what, price });
   };
   const hemOf = ({ dimensions, hems_price_tax_incl }: PricedLine): string | null => {
     const hem = dimensions?.hems;

@@ -46,7 +46,7 @@ test(
     const product = page.url();
     await widget(page).locator("summary").click();
     await fillLogin(page, { ...EVA, password: "špatné heslo" }, widget(page).locator("form"));
-    await expect(page.getByRole("alert").filter({ visible: true })).toHaveText("Nesprávný e-mail nebo heslo.");
+    await expect(page.getByRole("alert").filter({ visible: true })).toHaveText("Nesprávný e-\u2060mail nebo heslo.");
     // without a script the error is on the login page
     const form = scriptsRun() ? widget(page).locator("form") : page.locator("main .login-form");
     await expect(form.getByRole("textbox", { name: "E-mail" })).toHaveValue(EVA.email);
@@ -98,7 +98,7 @@ test("a mailed link replaces a forgotten password", { tag: ["@core", "@plain", "
   await settled(page);
   await page.getByRole("textbox", { name: "E-mail" }).fill(email);
   await page.getByRole("button", { name: "Poslat odkaz" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Podívejte se do e-mailu");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Podívejte se do e-\u2060mailu");
   await page.goto(await mailedLink(email, "zmena-hesla"));
   await settled(page);
   await page.getByLabel("Nové heslo").fill(NEW_PASSWORD);

@@ -52,7 +52,7 @@ test("a cut with two hemmed sides, packs, a strip and a voucher add up to the to
   await packs.submit(ADD);
 
   const strip = await shopper.open("/2811/x/x");
-  expect(strip.text).toContain("celé tyče po 250 cm");
+  expect(strip.text).toContain("celé tyče po 2,5 m");
   await strip.submit(ADD, { quantity: "2" }, "#add");
 
   const cart = await shopper.open("/kosik");
@@ -184,12 +184,12 @@ test("the cart offers strips and glue for its pieces unless they are in it", asy
   const { cart } = await cartWithCarpet("400", "300");
   const offers = (page: HtmlPage) => page.readAll(".cart-offers li");
   expect(offers(cart)).toHaveLength(4);
-  expect(offers(cart).find((text) => text.includes("Lineta"))).toContain("1470 cm");
+  expect(offers(cart).find((text) => text.includes("Lineta"))).toContain("14,7 m");
   expect(offers(cart).find((text) => text.includes("Klebur D12 6 kg"))).toContain("1 kus");
 
   const withStrip = await cart.submit(/^Přidat Kobercová soklová lišta Lineta/);
   expect(withStrip.path).toBe("/kosik");
-  expect(withStrip.readAll(".cart-items > li").filter((text) => text.includes("Lineta"))).toEqual([expect.stringContaining("1470 cm")]);
+  expect(withStrip.readAll(".cart-items > li").filter((text) => text.includes("Lineta"))).toEqual([expect.stringContaining("14,7 m × ")]);
   expect(offers(withStrip)).toHaveLength(1);
   const withGlue = await withStrip.submit(/^Přidat Disperzní lepidlo Klebur D12/);
   expect([withGlue.readAll(".cart-items > li").length, offers(withGlue).length]).toEqual([3, 0]);

@@ -89,7 +89,7 @@ export function createHtmlClient(baseUrl: string, always: Readonly<Record<string
       headers,
       html,
       root,
-      text: (root.querySelector("body")?.structuredText ?? "").replace(/\u00a0/g, " "),
+      text: (root.querySelector("body")?.structuredText ?? "").replace(/\u00a0/g, " ").replaceAll(WORD_JOINER, ""),
       read: (selector) => oneLine(root.querySelector(selector)?.textContent ?? ""),
       readAll: (selector) => root.querySelectorAll(selector).map(({ textContent }) => oneLine(textContent)),
       value(name, inside = "main") {
@@ -146,7 +146,10 @@ export function createHtmlClient(baseUrl: string, always: Readonly<Record<string
 
 const decode = (text: string): string => text.replace(/&amp;/g, "&");
 
-const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+/** Keeps a word on one line, invisible. */
+const WORD_JOINER = "\u2060";
+
+const oneLine = (text: string): string => text.replaceAll(WORD_JOINER, "").replace(/\s+/g, " ").trim();
 
 const CONTROLS = "input[name], select[name], textarea[name]";
 

@@ -17,6 +17,7 @@ import { FieldError, fieldWith, type ShopField } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
 import { QuantityField } from "~/forms/quantity-field";
 import { SubmitButton } from "~/forms/submit-button";
+import { formatNumber } from "~/i18n/format";
 import { productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -115,7 +116,7 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
             field={fieldWith(fields.quantity, { errors: failures["quantity"] })}
             className="input number"
             label={isPack(product.group_type_id) ? t("quantityPack") : t("quantity")}
-            hint={rodCm !== null ? t("quantityRods", { length: rodCm }) : cut ? t("quantityHint") : undefined}
+            hint={rodCm !== null ? t("quantityRods", { length: formatNumber(locale, rodCm / 100) }) : cut ? t("quantityHint") : undefined}
             min={1}
           />
           <NoteField field={fields.note} />

@@ -168,7 +168,12 @@ function eachOf(product: Product, priced: Priced, { locale, translate, price }: 
   const charged = toHaler(chargedPrice(priced));
   const rodCm = rodLengthOf(product);
   if (rodCm !== null) {
-    return [translate(locale, "catalogue:price.rod", { length: rodCm, price: price(toCrowns(rodPrice(charged, rodCm))) })];
+    return [
+      translate(locale, "catalogue:price.rod", {
+        length: formatNumber(locale, rodCm / 100),
+        price: price(toCrowns(rodPrice(charged, rodCm))),
+      }),
+    ];
   }
   const pack = packOf(product, charged);
   return [

@@ -20,7 +20,7 @@ export function measureText(product: Product, locale: Locale, translate: Transla
     return pack?.pieces ? say("packPieces", { count: pack.pieces }) : say("pack");
   }
   const rodCm = rodLengthOf(product);
-  if (rodCm !== null) return say("rods", { length: rodCm });
+  if (rodCm !== null) return say("rods", { length: formatNumber(locale, rodCm / 100) });
   if (priceUnitOf(group_type_id) === "m") return say("metre");
   const [first, ...others] = sizes;
   if (!first) return say("piece");

@@ -18,7 +18,7 @@ export function PackNote({ product, priced }: { product: ProductDetail; priced: 
   const rodCm = rodLengthOf(product);
   if (rodCm !== null) {
     const price = formatPrice(toCrowns(rodPrice(charged, rodCm)));
-    return <p className="muted small">{catalogue("price.rod", { length: rodCm, price })}</p>;
+    return <p className="muted small">{catalogue("price.rod", { length: formatNumber(locale, rodCm / 100), price })}</p>;
   }
   const pack = packOf(product, charged);
   if (!pack) return null;

@@ -4,6 +4,7 @@ import { canBeBought } from "~/domain/availability";
 import { linePrice, unitsOfPiece } from "~/domain/cut";
 import { toCrowns, toHaler } from "~/domain/money";
 import { chargedPrice } from "~/domain/price";
+import { formatNumber } from "~/i18n/format";
 import { productHref } from "~/i18n/links";
 
 export interface Offer {
@@ -27,9 +28,10 @@ export function offerOf(product: RelatedProduct, locale: Locale, translate: Tran
   const units = unitsOfPiece(product.group_type_id, length_cm === null ? null : { length_cm, billed_m2: 0 });
   const amountText = (): string => {
     if (length_cm === null) return translate(locale, "common:count.piece", { count: quantity });
+    const length = formatNumber(locale, length_cm / 100);
     return quantity === 1
-      ? translate(locale, "cut:accessories.length", { length: length_cm })
-      : translate(locale, "cut:accessories.lengths", { count: quantity, length: length_cm });
+      ? translate(locale, "cut:accessories.length", { length })
+      : translate(locale, "cut:accessories.lengths", { count: quantity, length });
   };
   return {
     id: product.id,

@@ -4,6 +4,7 @@ import type { SummaryField } from "~/forms/error-summary";
 import { FieldError, type ShopField, type FieldFailures } from "~/forms/field";
 import { TextField } from "~/forms/text-field";
 import { imageSrc } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
 import { measureOf } from "~/i18n/piece-text";
 import { useT } from "~/i18n/use-t";
 
@@ -44,6 +45,7 @@ export const summaryOfPieces = (kind: ReturnKind, lines: readonly PiecesLine[], 
 export function PiecesFields({ kind, lines, chosen = {}, answer }: Props) {
   const t = useT("returns");
   const cart = useT("cart");
+  const locale = useLocale();
   const values = typedPieces(answer) ?? chosen;
   const failures = failuresByField(answer);
   const fieldOf = (id: number): ShopField => ({
@@ -60,7 +62,7 @@ export function PiecesFields({ kind, lines, chosen = {}, answer }: Props) {
       <ul className="returned-lines">
         {lines.map(({ item, left, text }) => {
           const field = fieldOf(item.id);
-          const measure = measureOf(cart, item);
+          const measure = measureOf(locale, cart, item);
           return (
             <li key={item.id}>
               <img src={imageSrc("w236", item.image, item.slug)} alt="" width={236} height={267} />

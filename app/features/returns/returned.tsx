@@ -8,7 +8,7 @@ import { pieceTextIn } from "~/i18n/piece-text";
 import { useT } from "~/i18n/use-t";
 
 export function ReturnedPieces({ items }: { items: readonly Pieces[] }) {
-  const text = pieceTextIn(useT("cart"), useT("returns"));
+  const text = pieceTextIn(useLocale(), useT("cart"), useT("returns"));
   return (
     <ul className="bullets">
       {items.map((pieces) => (

@@ -78,13 +78,13 @@ const metresOf = ({ quantity, length_cm }: Lengths): number => (quantity * lengt
 function needOf(product: Product, lengths: Lengths, { locale, translate, price }: CardTexts): SkirtingProfile["need"] {
   const { quantity, length_cm } = lengths;
   const isRod = madeLengthOf(product.properties)?.coiled === false;
-  const metres = formatNumber(locale, metresOf(lengths));
+  const length = formatNumber(locale, length_cm / 100);
   return {
     quantity,
     lengthCm: length_cm,
     amount: isRod
-      ? translate(locale, "goods:skirting.rods", { count: quantity, length: length_cm, metres })
-      : translate(locale, "goods:skirting.cuts", { count: quantity, length: formatNumber(locale, length_cm / 100) }),
+      ? translate(locale, "goods:skirting.rods", { count: quantity, length, metres: formatNumber(locale, metresOf(lengths)) })
+      : translate(locale, "goods:skirting.cuts", { count: quantity, length }),
     sum: price(toCrowns(linePrice(toHaler(chargedPrice(product)), length_cm / 100, quantity))),
   };
 }

@@ -130,7 +130,7 @@ function factsOf({ dimensions, is_sample }: Item, locale: Locale): string[] {
   const { hems, hem_m, factory_hemmed, offcut, rotated, roll_width_cm, shape, length_cm } = dimensions;
   const named = (sides: typeof factory_hemmed) => sides.map((side) => cut(`hems.side.${side}`)).join(", ");
   return [
-    ...(roll_width_cm === null ? [cart("line.length", { length: length_cm })] : []),
+    ...(roll_width_cm === null ? [cart("line.length", { length: formatNumber(locale, length_cm / 100) })] : []),
     ...(hems
       ? [
           t("cutSheet.hem", {

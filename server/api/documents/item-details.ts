@@ -22,7 +22,7 @@ export function goodsDetails({ quantity, is_sample, variant_name, dimensions }: 
       ? t("line.round", { width: number(width_cm) })
       : width_cm > 0
         ? t("line.rect", { width: number(width_cm), length: number(length_cm) })
-        : t("line.length", { length: number(length_cm) });
+        : t("line.length", { length: number(length_cm / 100) });
   const times = quantity > 1 ? `${quantity}\u00a0× ${piece}` : piece;
   // a roll's variant is its width
   if (roll_width_cm) return [textsIn(locale, "document")("ofRoll", { piece: times, roll: number(roll_width_cm) })];

@@ -26,7 +26,7 @@ export const receivedForShop = template(schema, async ({ kind, number, order, it
     heading: subject,
     blocks: [
       { kind: "text", text: t("mail.shop.lead", { order: order.number }) },
-      { kind: "lines", lines: items.map(pieceTextIn(words.t("cart"), t)) },
+      { kind: "lines", lines: items.map(pieceTextIn(words.locale, words.t("cart"), t)) },
       ...(solution ? ([{ kind: "text", text: t("mail.shop.wanted", { solution: t(`complain.solutionsIn.${solution}`) }) }] as const) : []),
       ...(description ? ([{ kind: "text", text: description }] as const) : []),
       {

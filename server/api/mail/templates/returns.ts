@@ -137,9 +137,9 @@ export const complaintSettled = template(z.object({ order, complaint: complaintS
 const withdrawalUrl = (publicUrl: string, locale: MailWords["locale"], { id, hash }: z.infer<typeof order>, number: string): string =>
   `${publicUrl}${href(locale, "withdrawalReceipt", { id, hash, number })}`;
 
-const goodsBlock = (items: readonly Pieces[], { t }: MailWords): Block => ({
+const goodsBlock = (items: readonly Pieces[], { locale, t }: MailWords): Block => ({
   kind: "lines",
-  lines: items.map(pieceTextIn(t("cart"), t("returns"))),
+  lines: items.map(pieceTextIn(locale, t("cart"), t("returns"))),
 });
 
 /** Amount, account and day of the refund; or that nothing was paid. */
