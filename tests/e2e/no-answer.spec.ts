@@ -45,7 +45,7 @@ test("a message keeps its values and shows the failure if the shop is unreachabl
 
 for (const [size, times] of [
   ["above 100 kB", 6_000],
-  ["above 10 MB, which the shop does not read to its end", 600_000],
+  ["above 10 MB, which the shop does not read to its end", 400_000],
 ] as const)
   test(`a message ${size} keeps its page, which says that it is too long`, { tag: ["@script"] }, async ({ page }) => {
     await page.goto("/kontakt");
