@@ -75,6 +75,19 @@ test("forms do not wait for pages", async () => {
   expect(iterations[0]).toBe(iterations[1]);
 });
 
+test("forms beyond the first eight of a client take turns", async () => {
+  const many = Array.from({ length: 9 }, (_, number) => `POST /${number}?from=one`);
+  await send("GET /a?from=two", ...many, "POST /b?from=two");
+  expect(started).toEqual([...Array.from({ length: 8 }, (_, number) => `POST /${number}`), "POST /b", "GET /a", "POST /8"]);
+});
+
+test("forms of a client start at once again after others have ended", async () => {
+  for (let round = 0; round < 2; round += 1) {
+    await send("GET /a", ...Array.from({ length: 8 }, () => "POST /b?from=one"));
+    expect(started.splice(0).indexOf("GET /a")).toBe(8);
+  }
+});
+
 test("earlier handlers do not wait for pages", async () => {
   await send("GET /a", "GET /b", "GET /cached");
   expect(started[0]).toBe("cached");
