@@ -1,7 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readListingQuery } from "~/bff/listing-query.server";
-import { CategoryLinks, ListingScreen } from "~/features/catalogue";
+import { EmptyPage, ListingScreen } from "~/features/catalogue";
 import { FoundPosts } from "~/features/articles";
 import { FoundPages } from "~/features/search";
 import { Breadcrumbs } from "~/features/shell";
@@ -9,7 +9,6 @@ import { isNarrowed, writeListingAddress, type ListingAddress } from "~/i18n/lis
 import { href } from "~/i18n/links";
 import type { Locale } from "~/contract/common";
 import { useT } from "~/i18n/use-t";
-import { Message, Suggestions } from "~/ui/message";
 import { readSuggested } from "./shared/suggested.server";
 import { linksOf, readListingPage, type ReadPage } from "./shared/listing.server";
 
@@ -89,10 +88,12 @@ export default function SearchPage() {
     <>
       <div className="container">
         <Breadcrumbs current={t("search.title")} />
-        <Message title={q ? t("search.emptyTitle", { q }) : t("search.title")} text={q ? t("search.emptyText") : t("search.ask")}>
-          <CategoryLinks categories={categories} />
-        </Message>
-        {suggested && <Suggestions {...suggested} />}
+        <EmptyPage
+          title={q ? t("search.emptyTitle", { q }) : t("search.title")}
+          text={q ? t("search.emptyText") : t("search.ask")}
+          categories={categories}
+          suggested={suggested}
+        />
       </div>
       {found}
     </>

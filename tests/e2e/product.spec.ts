@@ -115,6 +115,16 @@ test(
   },
 );
 
+test("pages without goods show recently viewed products", { tag: ["@plain", "@script"] }, async ({ page }) => {
+  await openProduct(page, PRODUCTS.rug);
+  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  for (const path of ["/kosik", "/wishlist", "/porovnani", "/hledani?q=qqqqqq"]) {
+    await page.goto(path);
+    await settled(page);
+    await expect(page.locator("section.viewed:visible h3")).toHaveText([name]);
+  }
+});
+
 test("ignores malformed stored data of viewed products", { tag: ["@plain", "@script"] }, async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: "last-viewed", value: "eyJjcyI6WzFdfQ%3D%3D.forged", url: baseURL ?? "" }]);
   await context.addInitScript(() => {

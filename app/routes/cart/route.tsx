@@ -23,7 +23,7 @@ import {
   type CutEdit,
   EDIT_QUERY,
 } from "~/features/cart";
-import { CategoryLinks } from "~/features/catalogue";
+import { EmptyPage } from "~/features/catalogue";
 import { AccessoryOffers, type Offer, offerOf } from "~/features/cut";
 import { Breadcrumbs, useRevalidateOnReturn } from "~/features/shell";
 import { VoucherPanel } from "~/features/voucher";
@@ -36,7 +36,6 @@ import { useT } from "~/i18n/use-t";
 import { useFocusAfterRemoval } from "~/ui/focus-heading";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { Message, Suggestions } from "~/ui/message";
 import type { CartMore } from "../shared/add-to-cart.server";
 import { linksOf } from "../shared/listing.server";
 import { intentOfRotation } from "../shared/rotation.server";
@@ -104,12 +103,7 @@ export default function CartPage() {
       {cart && cart.items.length > 0 ? (
         <FullCart cart={cart} offers={offers} edit={edit} email={email} constraints={constraints} />
       ) : (
-        <>
-          <Message title={t("emptyTitle")} text={t("emptyText")}>
-            <CategoryLinks categories={categories} />
-          </Message>
-          {suggested && <Suggestions {...suggested} />}
-        </>
+        <EmptyPage title={t("emptyTitle")} text={t("emptyText")} categories={categories} suggested={suggested} />
       )}
     </div>
   );

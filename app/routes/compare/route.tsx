@@ -2,14 +2,13 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { Form, useLoaderData } from "@remix-run/react";
 import { answerForm } from "~/bff/intent.server";
 import { MAX_COMPARED, readCompared } from "~/domain/comparison";
-import { CategoryLinks } from "~/features/catalogue";
+import { EmptyPage } from "~/features/catalogue";
 import { CompareTable, CopyLink } from "~/features/compare";
 import { Breadcrumbs } from "~/features/shell";
 import { compareHref, imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import { useFocusAfterRemoval } from "~/ui/focus-heading";
 import { Icon } from "~/ui/icon";
-import { Message, Suggestions } from "~/ui/message";
 import { linksOf } from "../shared/listing.server";
 import { readSuggested } from "../shared/suggested.server";
 import { readComparison } from "./comparison.server";
@@ -53,12 +52,7 @@ export default function ComparePage() {
         </p>
       )}
       {cards.length === 0 ? (
-        <>
-          <Message title={t("empty.title")} text={t("empty.text")}>
-            <CategoryLinks categories={categories} />
-          </Message>
-          {suggested && <Suggestions {...suggested} />}
-        </>
+        <EmptyPage title={t("empty.title")} text={t("empty.text")} categories={categories} suggested={suggested} />
       ) : (
         <div className="page-body">
           <h1>{t("title")}</h1>

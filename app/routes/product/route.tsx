@@ -8,7 +8,6 @@ import type { ProductDetail } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { canBeBought, availabilityOf } from "~/domain/availability";
 import { displayAmount } from "~/domain/currency";
-import { viewedBefore } from "~/domain/last-viewed";
 import { isSkirting } from "~/domain/made-length";
 import { isPlannable } from "~/domain/plan/plannable";
 import { offerId, statedPrice } from "~/domain/stated-price";
@@ -39,8 +38,6 @@ import {
   WatchForm,
   Availability,
   MemberPriceNote,
-  viewedProductOf,
-  type ViewedProduct,
 } from "~/features/catalogue";
 import { ReviewSection } from "~/features/review";
 import { Breadcrumbs } from "~/features/shell";
@@ -57,6 +54,7 @@ import type { PlannerMore } from "../planner/intents.server";
 import { readPlanPage } from "../planner/plan-page.server";
 import { readPlanOfProduct } from "../planner/view.server";
 import type { CartMore } from "../shared/add-to-cart.server";
+import { readLastViewed } from "../shared/last-viewed.server";
 import { intentOfRotation } from "../shared/rotation.server";
 import { availabilityTexts } from "./availability-texts.server";
 import { structuredDataOf } from "./structured-data.server";
@@ -70,15 +68,6 @@ import { chosenVariant } from "./variant.server";
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
 export const handle = { i18n: ["catalogue", "product", "cut"], styles: "product" };
-
-/** Viewed products of browsers without scripts, from the signed cookie. */
-async function readLastViewed(shop: Shop, id: number): Promise<ViewedProduct[]> {
-  // browsers with scripts store them themselves
-  if (!shop.isDocument) return [];
-  const known = (await shop.viewed.ids()).map((viewed) => ({ id: viewed }));
-  const products = await shop.catalogue.chosen(viewedBefore(known, id).map((viewed) => viewed.id));
-  return products.map((product) => viewedProductOf(product, shop.locale));
-}
 
 interface PlanLink {
   href: string;

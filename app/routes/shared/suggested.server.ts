@@ -1,9 +1,10 @@
 import { orDefault } from "~/bff/failure.server";
 import type { Shop } from "~/bff/shop";
-import { previewOf } from "~/features/catalogue";
+import { previewOf, type SuggestedGoods } from "~/features/catalogue";
 import { imageSrc } from "~/i18n/links";
-import type { Suggested, SuggestedProduct } from "~/ui/message";
+import type { SuggestedProduct } from "~/ui/message";
 import { readCards, type CardKind } from "./cards.server";
+import { readLastViewed } from "./last-viewed.server";
 
 const MAX_SUGGESTED = 4;
 
@@ -17,9 +18,13 @@ const SUGGESTED_PRODUCT: CardKind<SuggestedProduct> = {
   },
 };
 
-/** The shop's tips for pages without goods: an empty cart, wishlist or comparison, a search without results. */
-export async function readSuggested(shop: Shop): Promise<Suggested> {
+/** For pages without goods (an empty cart, wishlist or comparison, a search without results): recently viewed products and the shop's tips. */
+export async function readSuggested(shop: Shop): Promise<SuggestedGoods> {
   const query = { list: "tip", perPage: MAX_SUGGESTED, sort: "newest" } as const;
-  const tips = await orDefault(readCards(shop, query, SUGGESTED_PRODUCT), null);
-  return { title: shop.t("goods:suggested"), cards: tips?.cards ?? [] };
+  const [tips, viewed, groupPercent] = await Promise.all([
+    orDefault(readCards(shop, query, SUGGESTED_PRODUCT), null),
+    orDefault(readLastViewed(shop), []),
+    orDefault(shop.groupPercent(), 0),
+  ]);
+  return { title: shop.t("goods:suggested"), cards: tips?.cards ?? [], viewed, groupPercent };
 }

@@ -2,12 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerForm } from "~/bff/intent.server";
 import { reportCartEvents } from "~/features/cart";
-import { CategoryLinks } from "~/features/catalogue";
+import { EmptyPage } from "~/features/catalogue";
 import { Breadcrumbs, ErrorMessage } from "~/features/shell";
 import { WishRow } from "~/features/wishlist";
 import { useT } from "~/i18n/use-t";
 import { useFocusAfterRemoval } from "~/ui/focus-heading";
-import { Message, Suggestions } from "~/ui/message";
 import type { CartMore } from "../shared/add-to-cart.server";
 import { linksOf } from "../shared/listing.server";
 import { readSuggested } from "../shared/suggested.server";
@@ -48,12 +47,7 @@ export default function WishlistPage() {
           </ul>
         </div>
       ) : (
-        <>
-          <Message title={t("emptyTitle")} text={t("emptyText")}>
-            <CategoryLinks categories={categories} />
-          </Message>
-          {suggested && <Suggestions {...suggested} />}
-        </>
+        <EmptyPage title={t("emptyTitle")} text={t("emptyText")} categories={categories} suggested={suggested} />
       )}
     </div>
   );

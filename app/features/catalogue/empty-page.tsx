@@ -1,0 +1,59 @@
+import { Suspense } from "react";
+import type { CategoryLink } from "~/contract/catalogue";
+import { categoryHref } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { lazyPart } from "~/ui/lazy-part";
+import { Link } from "~/ui/link";
+import { Message, Suggestions, type Suggested } from "~/ui/message";
+import { useHydrated } from "~/ui/use-hydrated";
+import { ViewedList } from "./viewed-list";
+import type { ViewedProduct } from "./viewed-product";
+
+const ViewedAgain = lazyPart(async () => (await import("./viewed-again")).ViewedAgain);
+
+export interface SuggestedGoods extends Suggested {
+  /** from the cookie, for browsers without scripts */
+  viewed: ViewedProduct[];
+  groupPercent: number;
+}
+
+interface Props {
+  title: string;
+  text: string;
+  categories: readonly CategoryLink[];
+  suggested: SuggestedGoods | null;
+}
+
+/** A page without goods: where to find some, recently viewed products, and the shop's tips. */
+export function EmptyPage({ title, text, categories, suggested }: Props) {
+  const locale = useLocale();
+  const hydrated = useHydrated();
+  return (
+    <>
+      <Message title={title} text={text}>
+        {/* not CategoryLinks: its file would be one more request of each cart */}
+        <ul className="chips">
+          {categories.map((category) => (
+            <li key={category.id}>
+              <Link to={categoryHref(locale, category)}>{category.name}</Link>
+            </li>
+          ))}
+        </ul>
+      </Message>
+      {suggested && (
+        <>
+          {/* React renders it on the server only, so browsers do not load the list for it */}
+          {suggested.viewed.length > 0 && (
+            <noscript>{import.meta.env.SSR && <ViewedList list={suggested.viewed} groupPercent={suggested.groupPercent} />}</noscript>
+          )}
+          {hydrated && (
+            <Suspense>
+              <ViewedAgain groupPercent={suggested.groupPercent} />
+            </Suspense>
+          )}
+          <Suggestions title={suggested.title} cards={suggested.cards} />
+        </>
+      )}
+    </>
+  );
+}
