@@ -31,7 +31,8 @@ export function pageTurns(): RequestHandler {
         if (left > 0) running.set(client, left);
         else running.delete(client);
       });
-      return next();
+      // Node's parser would run each form to its end before it reads the next one of a packet
+      return void setImmediate(next);
     }
     const own = waiting.get(client);
     if (own) own.push(next);

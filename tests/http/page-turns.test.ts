@@ -71,20 +71,20 @@ test("clients take turns", async () => {
 
 test("forms do not wait for pages", async () => {
   await send("GET /a", "GET /b", "POST /c", "POST /d");
-  expect(started).toEqual(["POST /c", "POST /d", "GET /a", "GET /b"]);
-  expect(iterations[0]).toBe(iterations[1]);
+  expect(started).toEqual(["GET /a", "POST /c", "POST /d", "GET /b"]);
+  expect(iterations[1]).toBe(iterations[2]);
 });
 
 test("forms beyond the first eight of a client take turns", async () => {
   const many = Array.from({ length: 9 }, (_, number) => `POST /${number}?from=one`);
   await send("GET /a?from=two", ...many, "POST /b?from=two");
-  expect(started).toEqual([...Array.from({ length: 8 }, (_, number) => `POST /${number}`), "POST /b", "GET /a", "POST /8"]);
+  expect(started).toEqual(["GET /a", ...Array.from({ length: 8 }, (_, number) => `POST /${number}`), "POST /b", "POST /8"]);
 });
 
 test("forms of a client start at once again after others have ended", async () => {
   for (let round = 0; round < 2; round += 1) {
-    await send("GET /a", ...Array.from({ length: 8 }, () => "POST /b?from=one"));
-    expect(started.splice(0).indexOf("GET /a")).toBe(8);
+    await send("GET /a", "GET /b", ...Array.from({ length: 8 }, () => "POST /c?from=one"));
+    expect(started.splice(0).indexOf("GET /b")).toBe(9);
   }
 });
 
