@@ -34,6 +34,7 @@ const CHUNKS = [
       /\/app\/features\/catalogue\/(availability|card-|category-tiles|home-parts|in-cart-link|preview-card|product-card|product-grid)/,
     ],
   ],
+  ["viewed", [/\/app\/features\/catalogue\/viewed-(again|list)/]],
   ["forms", [/\/app\/forms\//]],
   ["measures", [/\/app\/domain\/(cut(?!-text)|hems|pack|roll-choice|cart\/)/, /\/app\/i18n\/(rounded-up|made-length)/, /made-length/]],
   ["cut", [/\/app\/features\/cut\//]],

@@ -125,6 +125,15 @@ test("pages without goods show recently viewed products", { tag: ["@plain", "@sc
   }
 });
 
+test("viewed products stand below each other on a phone", { tag: "@phone" }, async ({ page }) => {
+  for (const product of [PRODUCTS.rug, PRODUCTS.pack, PRODUCTS.cleaner]) await openProduct(page, product);
+  const cards = page.locator("section.viewed:visible .card");
+  await expect(cards).toHaveCount(2);
+  const widths = await cards.evaluateAll((list) => list.map((card) => card.getBoundingClientRect().width));
+  const inner = await page.locator("section.viewed:visible").evaluate((section) => section.getBoundingClientRect().width);
+  expect(widths).toEqual([inner, inner]);
+});
+
 test("ignores malformed stored data of viewed products", { tag: ["@plain", "@script"] }, async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: "last-viewed", value: "eyJjcyI6WzFdfQ%3D%3D.forged", url: baseURL ?? "" }]);
   await context.addInitScript(() => {
