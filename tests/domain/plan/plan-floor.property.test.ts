@@ -7,7 +7,7 @@ import { checkRooms } from "~/domain/plan/check-rooms";
 import { cellsOf } from "~/domain/plan/grid";
 import type { Covering, FloorPlan, PlanWish, Rectangle, Room } from "~/domain/plan/types";
 import { answerOf, CARPET, covering, PRICES, randomRoom, rect, seeded } from "./rooms";
-import { randomShape, threeShapes } from "./shapes";
+import { fewCorners, randomShape, threeShapes } from "./shapes";
 
 const RUNS = 80;
 
@@ -29,6 +29,13 @@ function randomCase(seed: number, mostRooms: number): { rooms: Room[]; goods: Co
     },
   };
 }
+
+/** One to three rolls, with and without direction and pattern. */
+const coveringOf = (seed: number): Covering =>
+  covering([[400], [300, 400, 500], [200]][seed % 3], {
+    hasDirection: seed % 4 > 0,
+    pattern: seed % 5 ? null : { repeatCm: 30 + (seed % 60), drop: "straight" },
+  });
 
 const overlap = (a: Rectangle, b: Rectangle): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.l && b.y < a.y + a.l;
 const pairs = <T>(list: readonly T[]): [T, T][] => list.flatMap((a, index) => list.slice(index + 1).map((b): [T, T] => [a, b]));
@@ -130,10 +137,7 @@ describe("any floor plan", () => {
       const shape = randomShape(seed);
       if (!shape) continue;
       count += 1;
-      const goods = covering([[400], [300, 400, 500], [200]][seed % 3], {
-        hasDirection: seed % 4 > 0,
-        pattern: seed % 5 ? null : { repeatCm: 30 + (seed % 60), drop: "straight" },
-      });
+      const goods = coveringOf(seed);
       const { plan } = answerOf([shape.room], goods, { edgeCm: 5, seamCm: 5, minStripCm: 20 });
       expect([seed, shape.kind, plan.isExact]).toEqual([seed, shape.kind, true]);
       expect(plan).toEqual(answerOf([shape.room], goods, { edgeCm: 5, seamCm: 5, minStripCm: 20 }).plan);
@@ -141,13 +145,20 @@ describe("any floor plan", () => {
     expect(count).toBeGreaterThanOrEqual(190);
   });
 
+  it("is exact for one to three rooms of together up to 12 corners", () => {
+    const counts = [0, 0, 0];
+    for (let seed = 1; seed <= 100; seed += 1) {
+      const rooms = fewCorners(seed);
+      counts[rooms.length - 1] = (counts[rooms.length - 1] ?? 0) + 1;
+      expect([seed, answerOf(rooms, coveringOf(seed), { edgeCm: 5, seamCm: 5, minStripCm: 20 }).plan.isExact]).toEqual([seed, true]);
+    }
+    expect(Math.min(...counts)).toBeGreaterThan(10);
+  });
+
   it("is exact for nearly all of three rooms of combs, stairs, crosses, niches, pillars, and at most 10 % longer than the least for the others", () => {
     const counts = { all: 0, exact: 0 };
     for (let seed = 1; seed <= 40; seed += 1) {
-      const goods = covering([[400], [300, 400, 500], [200]][seed % 3], {
-        hasDirection: seed % 4 > 0,
-        pattern: seed % 5 ? null : { repeatCm: 30 + (seed % 60), drop: "straight" },
-      });
+      const goods = coveringOf(seed);
       const { plan } = answerOf(threeShapes(seed), goods, { edgeCm: 5, seamCm: 5, minStripCm: 20 });
       counts.all += 1;
       if (plan.isExact) counts.exact += 1;

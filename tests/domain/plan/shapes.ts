@@ -73,13 +73,30 @@ export function randomShape(seed: number): { kind: string; room: Room } | undefi
   const { shape, pillars } = made;
   const shaped =
     random(2) && "rectangles" in shape ? { shape: { rectangles: shape.rectangles.map(turned) }, pillars: pillars.map(turned) } : made;
-  const checked = checkRooms([shaped]);
-  const corners = checked.ok ? outlinesOf(checked.value[0] ?? { xs: [], ys: [], filled: [] }).flat().length : Infinity;
-  return corners <= 12 ? { kind, room: shaped } : undefined;
+  return cornersOf(shaped) <= 12 ? { kind, room: shaped } : undefined;
+}
+
+function cornersOf(one: Room): number {
+  const checked = checkRooms([one]);
+  return checked.ok ? outlinesOf(checked.value[0] ?? { xs: [], ys: [], filled: [] }).flat().length : Infinity;
 }
 
 /** Three random rooms of up to 12 corners, without those of other seeds. */
 export function threeShapes(seed: number): Room[] {
   const shapes = Array.from({ length: 10 }, (_, index) => randomShape(seed * 10 + index)?.room ?? []);
   return shapes.flat().slice(0, 3);
+}
+
+/** One to three rooms of together up to 12 corners: rectangles and the shapes above. */
+export function fewCorners(seed: number): Room[] {
+  const random = seeded(seed * 31 + 7);
+  const rooms: Room[] = [];
+  const count = 1 + random(3);
+  for (let index = 0; rooms.length < count; index += 1) {
+    const rectangle = room(rect(0, 0, 100 + random(1900), 100 + random(1900)));
+    const next = index === 0 && random(2) ? (randomShape(seed * 7 + index)?.room ?? rectangle) : rectangle;
+    if ([...rooms, next].reduce((sum, one) => sum + cornersOf(one), 0) > 12) break;
+    rooms.push(next);
+  }
+  return rooms;
 }
