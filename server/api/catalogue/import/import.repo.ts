@@ -76,7 +76,7 @@ const nextId = async ({ sql }: Queries, table: "products" | "brands" | "properti
 
 const OWN_PROPERTIES = [
   { id: 21, code: "pack-area", name: { cs: "Plocha v\u00a0balení", en: "Area per pack" }, unit: "m²" },
-  { id: 22, code: "pack-pieces", name: { cs: "Kusů v\u00a0balení", en: "Pieces per pack" }, unit: "ks" },
+  { id: 22, code: "pack-pieces", name: { cs: "Kusů v\u00a0balení", en: "Pieces per pack" }, unit: null },
   { id: 36, code: "made-length", name: { cs: "Výrobní délka", en: "Length as made" }, unit: "cm" },
 ];
 
