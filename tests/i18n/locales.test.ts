@@ -62,10 +62,11 @@ describe.each(Object.keys(texts.cs))("texts of %s", (namespace) => {
 
   // mail programs and search engines do not need the invisible sign
   const ON_SCREENS = /^(?!mail\.|.*\bdescription$)/;
-  test.skipIf(namespace === "mail")("e-mail does not break after its hyphen", () => {
-    for (const [key, text] of [...textsOf(cs), ...textsOf(en)])
-      if (ON_SCREENS.test(key) && /\s/.test(text)) expect([key, text]).toEqual([key, text.replace(/(e-)(?=mail)/gi, "$1\u2060")]);
-  });
+  if (namespace !== "mail")
+    test("e-mail does not break after its hyphen", () => {
+      for (const [key, text] of [...textsOf(cs), ...textsOf(en)])
+        if (ON_SCREENS.test(key) && /\s/.test(text)) expect([key, text]).toEqual([key, text.replace(/(e-)(?=mail)/gi, "$1\u2060")]);
+    });
 });
 
 // Specification: 5.20, 8.other.20
