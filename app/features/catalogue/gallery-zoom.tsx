@@ -18,7 +18,7 @@ export interface ZoomProps {
 const WHOLE = "min(100vw, 88vh)";
 const CLOSE = "2000px";
 
-/** The address of a picture that the page already shows, or of its small one. Stands in until the large file is loaded. */
+/** The address of the picture as the page shows it, or of its smallest size. The zoom shows this file until the large one is loaded. */
 const loadedSrc = (image: string, index: number, slug: string): string =>
   document.querySelector<HTMLImageElement>(`#photo-${index + 1} img`)?.currentSrc || imageSrc("w144", image, slug);
 

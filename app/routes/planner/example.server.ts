@@ -37,7 +37,7 @@ const ON_A_ROLL: DrawnPlan = {
   seams: [{ room: 0, from: [395, 0], to: [395, 260] }],
 };
 
-/** The drawing that stands in the place of a plan until it is worked out: an example, without calls of the API. */
+/** Draws an example, which the page shows until the shopper has a plan. It does not call the API. Null if packs cannot be drawn. */
 export function exampleOf(shop: Shop, address: PlannerAddress, product: ProductDetail): string | null {
   if (!isPack(product.group_type_id)) {
     const plan = { pieces: ON_A_ROLL.strips.length, rollWidthCm: ROLL_CM, rollLengthCm: 680 };
