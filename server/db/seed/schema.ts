@@ -119,7 +119,7 @@ export const colourSchema = z.strictObject({
     .max(5),
   /** basic colour for the filter: a value of the property `colour`; undefined if colour has no meaning (glue, blades) */
   family: slug.optional(),
-  /** motif of a children's rug if the colours of the line differ in it; replaces the one of the line's `look` */
+  /** motif of a colour if those of the line differ in it; replaces the one of the line's `look` */
   motif: slug.optional(),
   /** gross price in Kč if it differs from the line's: a remnant, a bigger can; not with variants */
   price: kc.optional(),

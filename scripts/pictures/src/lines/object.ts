@@ -76,7 +76,7 @@ export function objectArtist(line: SeedLine): LineArtist {
         if (material === "accessory-underlay") return { texture: plainTexture(hex[0], false), gloss: 0.05, uneven: 0.05 };
         return { texture: plainTexture(hex[0], false), gloss: 0.3 };
       })();
-      const { wall } = harmonise(palette[0], code + colour.code);
+      const { wall, textile, accent } = harmonise(palette[0], code + colour.code);
       const fills: Record<string, Fill> = {
         product,
         ink0: plain(0),
@@ -84,6 +84,8 @@ export function objectArtist(line: SeedLine): LineArtist {
         edge: { colour: hex[0] },
         back: { colour: hex[Math.min(1, hex.length - 1)] },
         wall: { colour: wall },
+        textile: { colour: textile },
+        accent: { colour: accent },
       };
       const kind = typeof look.kind === "string" ? look.kind : "";
       const name = `${code}-${shot}`;

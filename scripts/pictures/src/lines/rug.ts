@@ -1,5 +1,4 @@
 import type { SeedColour, SeedLine } from "../seed";
-import type { Rgb } from "../colour";
 import { inksOf, paletteFor } from "../harmony";
 import { drawRugPiece } from "../materials/rugs";
 import { dye, dyeFar, raise, type Relief } from "../materials/views";
@@ -35,7 +34,10 @@ export function rugArtist(line: SeedLine, turn: number): LineArtist {
   const whole = (colour: SeedColour, fine: number): Relief =>
     relief(`whole ${fine} ${colour.motif ?? ""}`, () => {
       const pxPerCm = Math.min(820 / size.widthCm, 960 / size.lengthCm) * fine;
-      return raise(drawRugPiece(material, { ...size, offsetXCm: 0, offsetYCm: 0 }), piece(colour, size.widthCm, size.lengthCm, pxPerCm, fine));
+      return raise(
+        drawRugPiece(material, { ...size, offsetXCm: 0, offsetYCm: 0 }),
+        piece(colour, size.widthCm, size.lengthCm, pxPerCm, fine),
+      );
     });
   const round = (colour: SeedColour, fine: number): Relief =>
     relief(`round ${fine} ${colour.motif ?? ""}`, () => {
@@ -66,7 +68,6 @@ export function rugArtist(line: SeedLine, turn: number): LineArtist {
       const seed = `${line.code}-${colour.code}`;
       const edge = (isRound: boolean) => ({
         fringe: material === "rug-oriental" && !isRound,
-        colour: edgeColour(palette),
         round: isRound,
         ragged: material === "rug-shaggy" ? 9 : 0,
       });
@@ -88,8 +89,4 @@ export function rugArtist(line: SeedLine, turn: number): LineArtist {
       }
     },
   };
-}
-
-function edgeColour(palette: readonly Rgb[]): Rgb {
-  return palette[Math.min(1, palette.length - 1)];
 }

@@ -6,7 +6,7 @@ import { type Draw } from "../materials/kit";
 import { isSheet, sheets, viewsOf } from "../materials/index";
 import { dye, dyeFar, quarterTurned, raise, type Relief } from "../materials/views";
 import { drawRugPiece } from "../materials/rugs";
-import { laidPieces, rollEnd, stairs } from "../objects/floors";
+import { laidPieces, laidSquares, rollEnd, type SquareCut, stairs } from "../objects/floors";
 import { eveningRoomOf, roomOf, type Shot } from "../plan";
 import { eveningScene, roomScene } from "../rooms/index";
 import type { Scene } from "../space/scene";
@@ -38,20 +38,29 @@ export function sheetArtist(line: SeedLine, turn: number): LineArtist {
   const views = isSheet(material) ? viewsOf(material) : { swatchCm: 60, detailCm: 15, farCm: 80, gloss: 0 };
   const inks = inksOf(material, line.colours[0].hex.length);
   const reliefs = new Map<string, Relief>();
-  const relief = (name: string, acrossCm: number, fine: number): Relief => {
-    const known = reliefs.get(`${name} ${fine}`);
+  const relief = ({ motif }: SeedColour, name: string, acrossCm: number, fine: number): Relief => {
+    const key = `${name} ${fine} ${motif ?? ""}`;
+    const known = reliefs.get(key);
     if (known) return known;
     const width = Math.round(1024 * fine);
-    const piece = { width, height: Math.round(1152 * fine), pxPerCm: width / acrossCm, fine, seed: line.code, inks, look: line.look };
+    const piece = {
+      width,
+      height: Math.round(1152 * fine),
+      pxPerCm: width / acrossCm,
+      fine,
+      seed: line.code,
+      inks,
+      look: motif ? { ...line.look, motif } : line.look,
+    };
     const made = raise(drawn, piece);
-    reliefs.set(`${name} ${fine}`, made);
+    reliefs.set(key, made);
     return made;
   };
   const square = typeof line.look.square === "number" ? line.look.square : 0;
-  const far = (palette: readonly Rgb[], fine: number): Texture => {
+  const far = (colour: SeedColour, palette: readonly Rgb[], fine: number): Texture => {
     // fine pile: the far view is the near view scaled down
     const same = views.farCm === views.swatchCm && !runner;
-    const texture = dyeFar(relief(same ? "swatch" : "far", views.farCm, fine), palette);
+    const texture = dyeFar(relief(colour, same ? "swatch" : "far", views.farCm, fine), palette);
     return square > 0 ? quarterTurned(texture, square, fine) : texture;
   };
   const thick = Math.min(2.6, 0.35 + (typeof line.look.pile === "number" ? line.look.pile : 1) / 14);
@@ -59,7 +68,7 @@ export function sheetArtist(line: SeedLine, turn: number): LineArtist {
   const show: LineArtist["show"] = (colour, scene, fine, seed) => {
     const palette = paletteFor(material, colour.hex, inks);
     const [main] = palette;
-    const lay: Fill = { texture: far(palette, fine), gloss: views.gloss, uneven: views.gloss > 0 ? 0.02 : 0.045 };
+    const lay: Fill = { texture: far(colour, palette, fine), gloss: views.gloss, uneven: views.gloss > 0 ? 0.02 : 0.045 };
     return runner ? showRoom(scene, fine, main, seed, houseFloor(main, fine), lay) : showRoom(scene, fine, main, seed, lay);
   };
 
@@ -72,16 +81,16 @@ export function sheetArtist(line: SeedLine, turn: number): LineArtist {
       const backing = backingOf(line);
       switch (shot) {
         case "swatch":
-          return drawSwatch(dye(relief("swatch", runner ? 97 : views.swatchCm, fine), palette), backing, fine);
+          return drawSwatch(dye(relief(colour, "swatch", runner ? 97 : views.swatchCm, fine), palette), backing, fine);
         case "detail":
-          return drawDetail(dye(relief("detail", views.detailCm, fine), palette), fine);
+          return drawDetail(dye(relief(colour, "detail", views.detailCm, fine), palette), fine);
         case "room":
           return show(colour, roomScene(roomOf(line, turn, line.colours.indexOf(colour)), runner ? "runner" : "floor"), fine, seed);
         case "evening":
           return show(colour, eveningScene(eveningRoomOf(line, turn), runner ? "runner" : "floor"), fine, `${seed}-evening`);
         case "roll": {
           const product: Fill = {
-            texture: runner ? far(palette, fine) : dyeFar(relief("swatch", views.swatchCm, fine), palette),
+            texture: runner ? far(colour, palette, fine) : dyeFar(relief(colour, "swatch", views.swatchCm, fine), palette),
             gloss: views.gloss * 0.6,
             uneven: 0.03,
           };
@@ -94,33 +103,31 @@ export function sheetArtist(line: SeedLine, turn: number): LineArtist {
         }
         case "laid": {
           const size = pieceSize(line);
-          const scene = laidPieces(
-            `laid-${size.widthCm}-${size.lengthCm}`,
-            size.widthCm,
-            size.lengthCm,
-            size.thickCm,
-            material !== "herringbone",
-          );
+          const name = `laid-${size.widthCm}-${size.lengthCm}`;
+          const scene =
+            size.lengthCm < size.widthCm * 1.6
+              ? laidSquares(`${name}-${square > 0 ? "carpet" : material}`, cutOf(size, square, views.farCm))
+              : laidPieces(name, size.widthCm, size.lengthCm, size.thickCm, material !== "herringbone");
           // the view is half as wide as a large repeat
           const closer = views.farCm > LARGE_CM ? fine * 2 : fine;
-          const texture = square > 0 ? far(palette, fine) : dyeFar(relief("far", views.farCm, closer), palette);
+          const texture = square > 0 ? far(colour, palette, fine) : dyeFar(relief(colour, "far", views.farCm, closer), palette);
           return composeScene(
             litScene(scene, fine),
             {
               floor: { texture, gloss: views.gloss * 0.8, uneven: 0.02 },
-              edge: { colour: square > 0 ? fromHex("#4b4844") : scale(main, 0.55) },
+              edge: { colour: square > 0 ? fromHex("#8a857c") : scale(main, 0.55) },
             },
             EXPOSURE,
           );
         }
         case "tile": {
-          const [level] = far(palette, fine).levels;
+          const [level] = far(colour, palette, fine).levels;
           return finish(level);
         }
         case "stairs": {
           const w = typeof line.look.width === "number" ? line.look.width : 65;
           const d = typeof line.look.depth === "number" ? line.look.depth : 24;
-          const lay: Fill = { texture: far(palette, fine), gloss: 0 };
+          const lay: Fill = { texture: far(colour, palette, fine), gloss: 0 };
           return showRoom(stairs(`stairs-${w}-${d}`, w, d), fine, main, seed, lay, lay);
         }
         default:
@@ -137,7 +144,23 @@ function backingOf(line: SeedLine): Backing {
   return ["needle-felt", "velour", "loop"].includes(line.material) ? "felt" : "jute";
 }
 
-function pieceSize(line: SeedLine): { widthCm: number; lengthCm: number; thickCm: number } {
+/** The squares of a texture: those of carpet begin at its corner, tiles are shifted (`mineral.ts`). */
+function cutOf({ widthCm, lengthCm, thickCm }: PieceSize, square: number, farCm: number): SquareCut {
+  const cell = [fitted(farCm, widthCm), fitted(farCm * 1.125, lengthCm)] as const;
+  if (square > 0) return { size: [square, square], thickCm, cell: [square, square], origin: [0, 0] };
+  return { size: [widthCm, lengthCm], thickCm, cell, origin: [cell[0] * 0.63, cell[1] * 0.58] };
+}
+
+/** Length of the whole pieces nearest to a wished one that fill a repeat. */
+const fitted = (repeatCm: number, wishedCm: number): number => repeatCm / Math.max(1, Math.round(repeatCm / wishedCm));
+
+interface PieceSize {
+  widthCm: number;
+  lengthCm: number;
+  thickCm: number;
+}
+
+function pieceSize(line: SeedLine): PieceSize {
   const number = (key: string): number | undefined => {
     const value = line.look[key];
     return typeof value === "number" ? value : undefined;

@@ -47,14 +47,16 @@ export const drawTile: Draw = (piece) => drawTiles(piece, false);
 
 export const drawStone: Draw = (piece) => drawTiles(piece, true);
 
-function drawTiles(piece: Piece, veined: boolean): ReturnType<Draw> {
+function drawTiles(piece: Piece, stone: boolean): ReturnType<Draw> {
   const s = flatSurface(piece.width, piece.height, piece.pxPerCm);
   const seed = hashText(piece.seed) & 0xffff;
   const c = clouds(piece, seed);
-  const sideCm = lookNumber(piece, "tile", veined ? 45 : 33);
+  const sideCm = lookNumber(piece, "tile", stone ? 45 : 33);
   const across = cells(piece.width, sideCm * piece.pxPerCm);
   const down = cells(piece.height, lookNumber(piece, "tile_length", sideCm) * piece.pxPerCm);
-  const moorish = piece.look.motif === "moorish";
+  const { motif } = piece.look;
+  const veined = stone || motif === "stone";
+  const grain = motif === "wood" ? fractalField(piece.width, piece.height, piece.width / piece.pxPerCm, 9, 4, seed + 30) : undefined;
   const groutCm = Math.max(0.18, 0.7 / piece.pxPerCm);
   const ink = Math.max(0, piece.inks - 1);
   for (let y = 0; y < piece.height; y++) {
@@ -80,9 +82,12 @@ function drawTiles(piece: Piece, veined: boolean): ReturnType<Draw> {
         s.blend[at] = Math.min(ink, (vein * 0.6 + hair * 0.35 + cloud * 0.35) * ink);
         s.tone[at] = 1 + own + c.large[from] * 0.1 + c.fine[from] * 0.05 + c.grit[from] * 0.045;
         s.z[at] = (c.fine[from] * 0.05 - vein * 0.03) * Math.min(20 * piece.fine, piece.pxPerCm);
-      } else if (moorish) {
+      } else if (motif === "moorish") {
         s.blend[at] = moorishInk((sx / across.size) % 1, (sy / down.size) % 1, piece.inks);
         s.tone[at] = 1 + own * 0.4 + c.large[from] * 0.04 + c.fine[from] * 0.05;
+      } else if (grain) {
+        s.blend[at] = Math.min(ink, Math.max(0, 0.4 + grain[from] * 0.8) * ink);
+        s.tone[at] = 1 + own + grain[from] * 0.1;
       } else {
         s.blend[at] = Math.min(ink, Math.max(0, 0.25 + c.large[from] * 0.5 + c.fine[from] * 0.2) * ink);
         s.tone[at] = 1 + own + c.large[from] * 0.05 + c.fine[from] * 0.035 + c.grit[from] * 0.03;

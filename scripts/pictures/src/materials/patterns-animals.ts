@@ -83,7 +83,8 @@ function bear(px: number, y: number, [light, dark, sand]: readonly number[]): nu
   if (disc(x, y, 0.42, -0.83, 0.11)) return sand;
   if (disc(x, y, 0.42, -0.83, 0.19)) return 0;
   // soles, paws, belly
-  if (oval(x, y, 0.46, 0.86, 0.13, 0.11) || disc(x, y, 0.33, 0.7, 0.045) || disc(x, y, 0.46, 0.66, 0.045) || disc(x, y, 0.59, 0.7, 0.045)) return sand;
+  if (oval(x, y, 0.46, 0.86, 0.13, 0.11) || disc(x, y, 0.33, 0.7, 0.045) || disc(x, y, 0.46, 0.66, 0.045) || disc(x, y, 0.59, 0.7, 0.045))
+    return sand;
   if (oval(x, y, 0.46, 0.8, 0.25, 0.24)) return 0;
   if (oval(x, y, 0.46, 0.8, 0.285, 0.275)) return dark;
   if (oval(x, y, 0.55, 0.28, 0.15, 0.34, -0.45)) return 0;
@@ -92,10 +93,10 @@ function bear(px: number, y: number, [light, dark, sand]: readonly number[]): nu
 }
 
 function whale(x: number, y: number, [light, dark, pale]: readonly number[]): number {
-  // a stem that parts into two jets, and drops
+  // a stem that parts into two jets
   const jet = Math.abs(Math.hypot(Math.abs(x + 0.22) - 0.15, y + 0.56) - 0.15) < 0.035 && y < -0.52;
   const stem = Math.abs(x + 0.22) < 0.035 && y > -0.56 && y < -0.42;
-  if (jet || stem || disc(x, y, -0.52, -0.42, 0.045) || disc(x, y, 0.08, -0.42, 0.045)) return dark;
+  if (jet || stem) return dark;
   if (oval(x, y, -0.02, 0.42, 0.22, 0.1, 0.7)) return dark;
   if (oval(x, y, 0.52, -0.3, 0.22, 0.11, 0.75) || oval(x, y, 0.74, -0.18, 0.2, 0.1, -0.35)) return dark;
   const body = oval(x, y, -0.2, 0.16, 0.66, 0.48);
@@ -104,7 +105,7 @@ function whale(x: number, y: number, [light, dark, pale]: readonly number[]): nu
   if (body || tail) {
     if (disc(x, y, -0.56, 0.09, 0.018)) return light;
     if (disc(x, y, -0.55, 0.11, 0.05)) return dark;
-    if (x < -0.38 && Math.abs(y - 0.27 + (x + 0.6) * 0.1) < 0.016 && x > -0.82) return dark;
+    if (x < -0.42 && y > 0.2 && Math.abs(Math.hypot(x + 0.62, y - 0.06) - 0.22) < 0.018) return dark;
     const belly = y > 0.3 + 0.28 * Math.max(0, x - 0.02);
     if (belly && body) return ((x + 0.2) / 0.13 + 40) % 1 < 0.16 ? 0 : pale;
     return 0;
@@ -116,16 +117,24 @@ function whale(x: number, y: number, [light, dark, pale]: readonly number[]): nu
 function rainbow(x: number, y: number, [red, yellow, green, blue]: readonly number[]): number {
   const feet = 0.46;
   const cloud = (cx: number, cy: number, r: number): boolean =>
-    y < cy + r * 0.55 && (disc(x, y, cx, cy, r) || disc(x, y, cx - r, cy + r * 0.12, r * 0.7) || disc(x, y, cx + r, cy + r * 0.12, r * 0.66));
+    y < cy + r * 0.55 &&
+    (disc(x, y, cx, cy, r) || disc(x, y, cx - r, cy + r * 0.12, r * 0.7) || disc(x, y, cx + r, cy + r * 0.12, r * 0.66));
   if (cloud(-0.5, feet, 0.22) || cloud(0.5, feet, 0.22)) return blue;
   const ring = (0.8 - Math.hypot(x, y - feet)) / 0.13;
   if (y < feet && ring > 0 && ring < 4) return ring % 1 < 0.16 ? 0 : [red, yellow, green, blue][Math.floor(ring)];
   const sunward = Math.hypot(x - 0.42, y + 0.78);
-  const ray = Math.abs(((Math.atan2(y + 0.78, x - 0.42) / 6.2832) * 10 + 10) % 1 - 0.5);
+  const ray = Math.abs((((Math.atan2(y + 0.78, x - 0.42) / 6.2832) * 10 + 10) % 1) - 0.5);
   if (sunward < 0.13 || (sunward > 0.17 && sunward < 0.25 && ray < 0.16)) return yellow;
-  for (const [cx, cy] of [[-0.62, 0.76], [-0.4, 0.88], [0.4, 0.76], [0.62, 0.88], [0, 0.66]]) {
+  for (const [cx, cy] of [
+    [-0.62, 0.76],
+    [-0.4, 0.88],
+    [0.4, 0.76],
+    [0.62, 0.88],
+    [0, 0.66],
+  ]) {
     // a drop: a disc with a point above
-    if (disc(x, y, cx, cy, 0.05) || (y < cy && y > cy - 0.12 && Math.abs(x - cx) < 0.05 * (1 - (cy - y) / 0.12))) return cx === 0 ? red : blue;
+    if (disc(x, y, cx, cy, 0.05) || (y < cy && y > cy - 0.12 && Math.abs(x - cx) < 0.05 * (1 - (cy - y) / 0.12)))
+      return cx === 0 ? red : blue;
   }
   return 0;
 }

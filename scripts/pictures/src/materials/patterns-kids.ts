@@ -42,42 +42,52 @@ export function kids(canvas: Canvas): InkAt {
   };
 }
 
+/** Blocks between streets: houses with gardens, a park with a pond, a wood. Lengths in cm. */
 function town(canvas: Canvas): InkAt {
-  const w = canvas.widthCm;
-  const cell = w / 3;
+  const [w, h] = [canvas.widthCm, canvas.lengthCm];
   const seed = hashText(canvas.seed) & 0xffff;
   const [street, line, roof, water] = [1, 2, 3, 4].map((k) => ink(canvas, k));
+  const verge = 6;
+  const lane = 6;
+  const columns = Math.max(2, Math.round(w / 70));
+  const rows = Math.max(2, Math.round(h / 70));
+  const across = (w - 2 * (verge + lane)) / columns;
+  const down = (h - 2 * (verge + lane)) / rows;
+  const grow = (Math.min(across, down) - 2 * lane) / 41;
   return (x, y) => {
-    const i = Math.floor(x / cell);
-    const j = Math.floor(y / cell);
-    const u = x / cell - i;
-    const v = y / cell - j;
-    const lane = 0.13;
-    const across = Math.min(u, 1 - u);
-    const down = Math.min(v, 1 - v);
-    if (across < lane || down < lane) {
-      const crossing = across < lane && down < lane;
-      const middle = Math.min(across, down);
-      const run = across < down ? v : u;
-      if (!crossing && middle < 0.014 && (run * 9) % 1 < 0.55) return line;
-      if (!crossing && Math.max(across, down) < lane + 0.07 && (middle * 24) % 1 < 0.5) return line;
-      return street;
+    const [sx, sy] = [x - verge - lane, y - verge - lane];
+    const [i, j] = [Math.round(sx / across), Math.round(sy / down)];
+    // distances from the middle of the nearest street in each direction
+    const [dx, dy] = [Math.abs(sx - i * across), Math.abs(sy - j * down)];
+    if (Math.min(x, w - x, y, h - y) < verge) return 0;
+    if (dx < lane || dy < lane) {
+      if (dx < lane && dy < lane) return street;
+      const [aside, along, length] = dx < lane ? [dx, dy, down] : [dy, dx, across];
+      const near = along - lane;
+      if (near > 1.5 && near < 6.5) return aside < lane - 1 && (aside + 1.2) % 4.8 < 2.4 ? line : street;
+      const reach = length / 2 - lane - 9;
+      const period = reach / (Math.round(reach / 7) + 0.25);
+      return near > 9 && aside < 0.9 && ((length / 2 - along) / period + 0.25) % 1 < 0.5 ? line : street;
     }
-    const kind = hashCell(i, j, seed);
-    if (kind < 0.25) {
-      const pond = Math.hypot((u - 0.5) * 1.1, v - 0.52) + 0.03 * Math.sin(u * 14);
-      return pond < 0.22 ? water : 0;
-    }
-    const houses: readonly (readonly [number, number, number])[] = [
-      [0.36, 0.38, 0.11],
-      [0.64, 0.62, 0.13],
-      [0.66, 0.32, 0.09],
-    ];
-    for (const [hx, hy, r] of houses) {
-      const a = Math.abs(u - hx);
-      const b = Math.abs(v - hy);
-      if (a < r && b < r * 0.8) return b < 0.012 ? line : kind > 0.62 ? roof : hx > 0.5 ? water : roof;
-    }
-    return Math.hypot(u - 0.34, v - 0.66) < 0.075 ? line : 0;
+    const [column, row] = [Math.floor(sx / across), Math.floor(sy / down)];
+    const u = (sx - (column + 0.5) * across) / grow;
+    const v = (sy - (row + 0.5) * down) / grow;
+    const kind = (column * 2 + row * 3 + (seed % 4)) % 4;
+    const tree = (cx: number, cy: number): number =>
+      Math.hypot(u - cx, v - cy) < 5.2 ? (Math.hypot(u - cx + 1.4, v - cy + 1.4) < 1.6 ? 0 : water) : -1;
+    const house = (cx: number, cy: number, front: number): number => {
+      const [a, b] = [Math.abs(u - cx), v - cy];
+      if (b > -9 && b < 0 && a < 10.5 * ((b + 9) / 9) + 0.8) return front;
+      if (b < 0 || b > 11 || a > 8.5) return -1;
+      if (b > 4.5 && a < 2) return front;
+      return Math.abs(a - 5.2) < 1.5 && b > 3 && b < 6.5 ? street : line;
+    };
+    const shapes =
+      kind === 1
+        ? [Math.hypot(u / 1.25, v) < 11 + 0.7 * Math.sin(Math.atan2(v, u) * 3 + 1) ? water : -1]
+        : kind === 3
+          ? [house(0, 1, roof), tree(-14, 7), tree(14, 7)]
+          : [house(-7.5, 0, kind === 0 ? roof : water), tree(11, -6), tree(13, 7)];
+    return shapes.find((shape) => shape >= 0) ?? 0;
   };
 }

@@ -53,18 +53,30 @@ export function borderLines(canvas: Canvas): InkAt {
   };
 }
 
+/** Diamonds in a frame, whole ones along each side; lengths in cm. */
+function lattice(canvas: Canvas): InkAt {
+  const [w, h] = [canvas.widthCm, canvas.lengthCm];
+  const frame = Math.min(w, h) * 0.05;
+  const cw = (w - 2 * frame) / 4;
+  const ch = (h - 2 * frame) / (2 * Math.max(1, Math.round((h - 2 * frame) / (cw * 2.6))));
+  const steep = Math.hypot(1 / cw, 1 / ch);
+  return (x, y) => {
+    const inset = canvas.round ? w / 2 - Math.hypot(x - w / 2, y - h / 2) : Math.min(x, w - x, y, h - y);
+    if (inset < frame - 1.1) return 0;
+    if (inset < frame + 1.1) return ink(canvas, 1);
+    const [u, v] = [(x - w / 2) / cw, (y - h / 2) / ch];
+    // distance from the line and from the middle of the diamond
+    const line = Math.min(Math.abs(u + v - Math.round(u + v)), Math.abs(u - v - Math.round(u - v))) / steep;
+    const middle = 0.5 / steep - line;
+    if (line < 1.2) return ink(canvas, 1);
+    return Math.abs(line - 5.2) < 0.75 || middle < 2.2 ? ink(canvas, 2) : 0;
+  };
+}
+
 export function geometric(canvas: Canvas): InkAt {
   const pick = canvas.design || ["lattice", "arcs", "triangles", "blocks"][hashText(canvas.seed) % 4];
   const w = canvas.widthCm;
-  if (pick === "lattice") {
-    const cell = w / 4;
-    return (x, y) => {
-      const a = Math.abs((((x + y * 0.62) / cell + 40) % 1) - 0.5);
-      const b = Math.abs((((x - y * 0.62) / cell + 40) % 1) - 0.5);
-      if (Math.min(a, b) < 0.035) return ink(canvas, 1);
-      return a + b > 0.88 || (a > 0.2 && a < 0.225 && b > 0.2) ? ink(canvas, 2) : 0;
-    };
-  }
+  if (pick === "lattice") return lattice(canvas);
   if (pick === "arcs") {
     const cell = w / 3;
     return (x, y) => {

@@ -21,6 +21,8 @@ export interface PileMake {
   scatter: number;
   unevenness: number;
   mainShare: number;
+  /** the pattern lies lower than the first colour by this */
+  carvedCm?: number;
 }
 
 /** Palette colour of a tuft by its position in cm. */
@@ -39,6 +41,8 @@ export function layPile(piece: Piece, make: PileMake, inkAt?: InkAt): Surface {
   if (inkAt) fillGround(surface, inkAt);
   // between tufts only deeper yarn is visible, not the ground
   surface.z.fill(make.height * wished * 0.42);
+  const field = (make.carvedCm ?? 0) * piece.pxPerCm;
+  if (field > 0) surface.blend.forEach((ink, at) => (surface.z[at] += ink === 0 ? field : 0));
   if (!inkAt) surface.tone.fill(0.93);
   for (let j = 0; j < down.count; j++) {
     for (let i = 0; i < across.count; i++) {
@@ -55,6 +59,7 @@ export function layPile(piece: Piece, make: PileMake, inkAt?: InkAt): Surface {
         const dy = Math.sin(angle) * make.splay + Math.sin(lean) * 0.18;
         const reach = Math.hypot(dx, dy) * wished * (0.6 + random.next() * 0.6);
         const radius = Math.max(0.75, make.thickness * wished * (0.8 + random.next() * 0.4));
+        const foot = ink === 0 ? field : 0;
         const crown = make.height * wished + lift;
         layStrand(surface, {
           x,
@@ -64,9 +69,9 @@ export function layPile(piece: Piece, make: PileMake, inkAt?: InkAt): Surface {
           bow: random.bell() * 0.25,
           radiusStart: radius * 1.1,
           radiusEnd: radius,
-          zStart: crown,
-          zMiddle: crown * 0.95,
-          zEnd: crown * (0.45 + random.next() * 0.4),
+          zStart: foot + crown,
+          zMiddle: foot + crown * 0.95,
+          zEnd: foot + crown * (0.45 + random.next() * 0.4),
           blend: ink,
           toneStart: tone * 1.04,
           toneEnd: tone * (0.92 + random.next() * 0.1),

@@ -81,7 +81,7 @@ function lay(material: string, piece: Piece, at: InkAt | undefined): Surface {
     return layLoops(piece, { gaugeCm: 0.34, rowCm: 0.4, thickness: 0.5, variety: 0.2, jitter: 0.08, scatter: 0.05, mainShare: 0.6 }, at);
   }
   if (material === "rug-plain" && !at) return layPile(piece, { ...short, unevenness: 0.09, mainShare: 0.7 });
-  return layPile(piece, short, at);
+  return layPile(piece, material === "rug-geometric" ? { ...short, carvedCm: 0.3 } : short, at);
 }
 
 function lightingOf(material: string, piece: Piece): ReturnType<Draw>["lighting"] {

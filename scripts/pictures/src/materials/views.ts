@@ -39,7 +39,7 @@ export function quarterTurned(texture: Texture, squareCm: number, fine: number):
       const u = (turned ? y : x) / pxPerCm + (i * 2 + j) * 9.7;
       const v = (turned ? size - 1 - x : y) / pxPerCm + (i + j * 2) * 7.3;
       const edge = Math.min(x % half, half - 1 - (x % half), y % half, half - 1 - (y % half)) / fine;
-      const tone = (turned ? 1.035 : 0.975) * (edge < 1 ? 0.8 : edge < 2 ? 0.93 : 1);
+      const tone = (turned ? 1.08 : 0.93) * (edge < 1.2 ? 0.66 : edge < 3 ? 0.88 : 1);
       out.fill(0);
       sampleInto(texture, u, v, 1 / pxPerCm, tone, out);
       rgb.set(out, (y * size + x) * 3);

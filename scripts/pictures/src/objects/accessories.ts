@@ -159,7 +159,7 @@ export function accessory(name: string, material: string, kind: string, near: bo
     case "accessory-weld":
       return show(tube(), 22, 8, 0.34);
     case "accessory-knife":
-      return kind === "blades" ? show(blades(), 14, 1, 0.75) : show(knife(), 25, 1, 0.8);
+      return kind === "blades" ? show(blades(), 18, 1, 0.75) : show(knife(), 20, 1, 0.8);
     default:
       return show(underlay(), 88, 12, 0.55);
   }

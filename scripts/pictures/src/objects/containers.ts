@@ -19,11 +19,13 @@ function label(r: number, from: number, to: number, half: number): Mesh {
   );
 }
 
-function print(r: number, y: number): Part {
+/** Printed lines; `lean` is the growth of the radius with the height. */
+function print(r: number, y: number, lean = 0): Part {
   const line = (from: number, to: number, height: number, low: number): Mesh =>
     sheet(12, 1, (u, v) => {
       const a = -Math.PI / 2 + from + (to - from) * u;
-      return [Math.cos(a) * r, y + low + height * v, Math.sin(a) * r];
+      const up = low + height * v;
+      return [Math.cos(a) * (r + lean * up), y + up, Math.sin(a) * (r + lean * up)];
     });
   return {
     mesh: join(line(-0.5, 0.3, r * 0.16, 0), line(-0.5, 0.5, r * 0.05, -r * 0.18), line(-0.5, 0.1, r * 0.05, -r * 0.3)),
@@ -87,7 +89,7 @@ export function bucket(): Part[] {
       }),
       paint: paper,
     },
-    print(12.8, 9.6),
+    print(12.88, 10.1, 1.55 / 22),
     { mesh: join(...handle), paint: steel },
   ];
 }
@@ -141,7 +143,7 @@ export function tube(): Part[] {
     const a = u * 6.28319;
     return [Math.cos(a) * (2.13 + 0.95 * t * t), 3.2 + t * 13, Math.sin(a) * (2.13 * (1 - t * t) + 0.08)];
   });
-  const needle = [bar([5.5, 0.25, -2], [8.6, 0.2, -4.6], 0.5, 0.35), bar([8.6, 0.2, -4.6], [10.6, 0.15, -6.2], 0.12)];
+  const needle = [bar([3.2, 0.5, -3], [6, 0.4, -5.4], 0.5, 0.35), bar([6, 0.4, -5.4], [8, 0.2, -7], 0.14)];
   return [
     { mesh: body, paint: ink(0) },
     { mesh: band, paint: ink(1) },

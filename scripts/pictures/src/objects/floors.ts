@@ -5,6 +5,7 @@ import type { Part, Scene } from "../space/scene";
 import { rollParts } from "./accessories";
 import { studio } from "./studio";
 
+const edge = { colour: fromHex("#8f8779"), slot: "edge" };
 const floor = { colour: fromHex("#a8957c"), slot: "floor", textured: true };
 
 export function rollEnd(name: string, thickCm: number): Scene {
@@ -24,7 +25,7 @@ export function rollEnd(name: string, thickCm: number): Scene {
   );
 }
 
-/** A floor of boards, tiles or carpet squares seen from above, optionally with `loose` pieces; sizes in cm. */
+/** A floor of boards seen from above, optionally with `loose` ones; sizes in cm. */
 export function laidPieces(name: string, widthCm: number, lengthCm: number, thickCm: number, loose = true): Scene {
   const wide = Math.min(110, Math.max(56, widthCm * 3.4));
   const piece = (x: number, z: number, y: number, turn: number, from: number): Part[] => {
@@ -33,13 +34,10 @@ export function laidPieces(name: string, widthCm: number, lengthCm: number, thic
     const uvs = top.uvs.map((value, i) => value + (i % 2 === 0 ? from * widthCm : 0));
     return [
       { mesh: place({ ...top, uvs }, [x, y, z], turn), paint: floor },
-      { mesh: place(roundedBox(widthCm, thickCm, lengthCm, 0.12), [x, y, z], turn), paint: { colour: fromHex("#8f8779"), slot: "edge" } },
+      { mesh: place(roundedBox(widthCm, thickCm, lengthCm, 0.12), [x, y, z], turn), paint: edge },
     ];
   };
-  const square = lengthCm < widthCm * 1.6;
-  const pieces = square
-    ? [...piece(widthCm * 0.42, widthCm * 0.1, 0.02, 0.42, 1), ...piece(widthCm * 0.36, widthCm * 0.16, thickCm + 0.02, 0.2, 2)]
-    : [...piece(wide * 0.12, -8, 0.02, -0.6, 1), ...piece(wide * 0.26, -2, thickCm + 0.02, -0.34, 2)];
+  const pieces = [...piece(wide * 0.12, -8, 0.02, -0.6, 1), ...piece(wide * 0.26, -2, thickCm + 0.02, -0.34, 2)];
   const scene = studio(name, [], wide, 0, 0.86);
   return {
     ...scene,
@@ -48,6 +46,51 @@ export function laidPieces(name: string, widthCm: number, lengthCm: number, thic
       ...(loose ? pieces : []),
     ],
   };
+}
+
+/** Size of a square and its place in the texture, in cm. */
+export interface SquareCut {
+  size: readonly [number, number];
+  thickCm: number;
+  /** size of a square of the texture, and the corner of its first one */
+  cell: readonly [number, number];
+  origin: readonly [number, number];
+}
+
+/** A floor of squares that is being laid: its last corner is bare and the next squares lie there in a pile. */
+export function laidSquares(name: string, { size: [w, l], thickCm, cell, origin }: SquareCut): Scene {
+  const wide = Math.max(w, l) * 2.9;
+  const turn = 0.34;
+  const square = (x: number, y: number, z: number, own: number, i: number, j: number): Part[] => {
+    const bend = 0.25;
+    const along = (t: number, length: number): number =>
+      Math.min(3 * t, 1) * bend + Math.max(0, Math.min(3 * t - 1, 1)) * (length - 2 * bend) + Math.max(0, 3 * t - 2) * bend - length / 2;
+    const rim = (t: number): number => Math.max(0, 1 - 3 * Math.min(t, 1 - t));
+    const top = sheet(3, 3, (u, v) => [along(u, w - 0.12), thickCm + 0.02 - 0.12 * Math.max(rim(u), rim(v)), along(v, l - 0.12)]);
+    const uvs = top.positions.flatMap((value, k) => {
+      if (k % 3 !== 0) return [];
+      return [origin[0] + (i + 0.5 + value / w) * cell[0], origin[1] + (j + 0.5 + top.positions[k + 2] / l) * cell[1]];
+    });
+    return [
+      { mesh: place({ ...top, uvs }, [x, y, z], own), paint: floor },
+      { mesh: place(roundedBox(w - 0.14, thickCm - 0.1, l - 0.14, 0.12), [x, y, z], own), paint: edge },
+    ];
+  };
+  const parts: Part[] = [
+    {
+      mesh: rectangle([-w * 20, 0, -w * 20], [w * 40, 0, 0], [0, 0, w * 60]),
+      paint: { colour: fromHex("#c2bfb8") },
+    },
+  ];
+  for (let j = -4; j < 7; j++) {
+    for (let i = -5; i < 6; i++) {
+      if (i >= 0 && j < 0) continue;
+      const [x, z] = [(i + 0.4) * w, (j + 0.45) * l];
+      parts.push(...square(x * Math.cos(turn) + z * Math.sin(turn), 0, z * Math.cos(turn) - x * Math.sin(turn), turn, i, j));
+    }
+  }
+  for (let k = 0; k < 4; k++) parts.push(...square(w * 0.52, 0.02 + k * thickCm, -l * 0.9, turn + [0.1, -0.16, 0.22, 0.03][k], k, 1));
+  return { ...studio(name, [], wide, 0, 0.86), parts };
 }
 
 export function stairs(name: string, matWidthCm: number, matDepthCm: number): Scene {

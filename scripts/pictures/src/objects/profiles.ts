@@ -2,6 +2,7 @@ import { fromHex } from "../colour";
 import { paint } from "../space/bake";
 import { extrude, join, type Mesh, place, rectangle, roundedBox } from "../space/mesh";
 import type { Part, Scene } from "../space/scene";
+import { ceramic, chair, plant, put } from "../rooms/furniture";
 import { ink, product, studio } from "./studio";
 
 export interface ProfileSize {
@@ -211,10 +212,12 @@ export function profileInPlace(name: string, material: string, size: ProfileSize
         },
         ...shift(body(material, size, 160), (mesh) => place(mesh, [-40, 0, 0])),
         ...shift(body(material, size, 160), (mesh) => place(mesh, [40, 0, -80], Math.PI / 2)),
+        ...put(chair(), [-62, 0, -36], 0.45),
+        ...put(plant(84, "skirting", ceramic, 22), [18, 0, -20]),
       ],
-      eye: [-22, 44, -74],
-      turn: 0.32,
-      nod: 0.42,
+      eye: [-60, 56, -146],
+      turn: 0.3,
+      nod: 0.3,
       zoom: 0.36,
       horizon: 0.5,
     };

@@ -9,7 +9,6 @@ const ground = fromHex("#f4f0ea");
 
 export interface Edge {
   fringe: boolean;
-  colour: Rgb;
   round: boolean;
   /** overhang of long hair in pixels of a picture of 944 px */
   ragged: number;
@@ -31,7 +30,8 @@ export function drawWholeRug(texture: Texture, edge: Edge, fine: number): Pictur
   if (edge.fringe) layFringe(canvas, mask, x0, y0, w, h, fine);
   const near = blurField(mask, width, height, 4 * fine);
   const far = blurField(mask, width, height, 15 * fine);
-  const binding = 5 * fine;
+  const binding = 6 * fine;
+  const yarn = meanOf(texture, Math.round(binding), Math.round(8 * fine));
   const shade = (field: Float32Array, x: number, y: number): number => take(field, width, height, Math.round(x), Math.round(y));
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -39,7 +39,7 @@ export function drawWholeRug(texture: Texture, edge: Edge, fine: number): Pictur
       const u = x - x0;
       const v = y - y0;
       const m = mask[at];
-      const lit = 1 - 0.32 * shade(far, x - 8 * fine, y - 12 * fine) - 0.26 * shade(near, x - 2 * fine, y - 3 * fine);
+      const lit = 1 - 0.38 * shade(far, x - 9 * fine, y - 14 * fine) - 0.36 * shade(near, x - 2 * fine, y - 4 * fine);
       const inRug = u >= 0 && v >= 0 && u < w && v < h && cover(u, v, w, h, edge, fine) > 0;
       const fx = Math.min(w - 1, Math.max(0, u));
       const fy = Math.min(h - 1, Math.max(0, v));
@@ -56,7 +56,7 @@ export function drawWholeRug(texture: Texture, edge: Edge, fine: number): Pictur
       for (let c = 0; c < 3; c++) {
         const behind = ground[c] * lit;
         if (inRug) {
-          const own = bound ? edge.colour[c] * roll : face.rgb[from + c];
+          const own = bound ? yarn[c] * roll : face.rgb[from + c];
           canvas.rgb[at * 3 + c] = own * m + behind * (1 - m);
         } else if (m > 0 && edge.ragged > 0) {
           canvas.rgb[at * 3 + c] = face.rgb[from + c] * 0.9 * m + behind * (1 - m);
@@ -65,6 +65,14 @@ export function drawWholeRug(texture: Texture, edge: Edge, fine: number): Pictur
     }
   }
   return finish(canvas);
+}
+
+/** The mean colour of a square of pixels at the upper left corner. */
+function meanOf({ levels: [face] }: Texture, from: number, side: number): Rgb {
+  const sum: [number, number, number] = [0, 0, 0];
+  for (let y = from; y < from + side; y++)
+    for (let x = from; x < from + side; x++) for (let c = 0; c < 3; c++) sum[c] += face.rgb[(y * face.width + x) * 3 + c] / side ** 2;
+  return sum;
 }
 
 function take(field: Float32Array, width: number, height: number, x: number, y: number): number {
