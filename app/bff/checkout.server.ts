@@ -18,6 +18,8 @@ export interface DeliveryChoices {
 }
 
 export interface CheckoutArea {
+  /** @throws the error page if the backend fails */
+  deliveries(cart: Pick<Cart, "id" | "tempId">): Promise<DeliveryOption[]>;
   /** Shipping and payment methods of a cart, and pickup stores. @throws the error page if the backend fails */
   choices(cart: Cart): Promise<DeliveryChoices>;
   points(cart: Pick<Cart, "id" | "tempId">, deliveryId: number, search: { q: string; page: number }): Promise<ApiResult<PickupPoints>>;
@@ -25,6 +27,8 @@ export interface CheckoutArea {
 
 /** Creates the area: three parallel reads, not cached because they depend on the cart. */
 export const checkoutArea = ({ api, locale }: ShopParts): CheckoutArea => ({
+  deliveries: async ({ id, tempId }) =>
+    orThrow(await api.get(`/api/order/delivery/${locale}?cartId=${id}`, deliveryOptionsSchema, { tempId }), "delivery_failed").data,
   points: ({ id, tempId }, deliveryId, { q, page }) =>
     api.get(
       `/api/order/pickup-points/${locale}?${new URLSearchParams({ cartId: id, deliveryId: String(deliveryId), q, page: String(page) })}`,
@@ -34,12 +38,12 @@ export const checkoutArea = ({ api, locale }: ShopParts): CheckoutArea => ({
   async choices(cart) {
     const options = { tempId: cart.tempId };
     const [deliveries, payments, stores] = await Promise.all([
-      api.get(`/api/order/delivery/${locale}?cartId=${cart.id}`, deliveryOptionsSchema, options),
+      this.deliveries(cart),
       api.get(`/api/order/payment/${locale}?cartId=${cart.id}`, paymentOptionsSchema, options),
       api.get(`/api/store/${locale}`, storesSchema),
     ]);
     return {
-      deliveries: orThrow(deliveries, "delivery_failed").data,
+      deliveries,
       payments: orThrow(payments, "delivery_failed").data,
       stores: orThrow(stores, "delivery_failed").data.filter((store) => store.pickup),
     };

@@ -5,7 +5,7 @@ import { GROUP, measureOf } from "./units";
 export const MAX_SAMPLES = 5;
 
 /** Property with the use class of EN ISO 10874, which only floor coverings have. */
-const USE_CLASS_PROPERTY = 15;
+export const USE_CLASS_PROPERTY = 15;
 
 export interface SampledGoods {
   group_type_id: number;

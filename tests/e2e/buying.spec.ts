@@ -69,9 +69,9 @@ test("ticked packaging is added to the sum", { tag: "@script" }, async ({ page }
   await page.goto("/kosik");
   await settled(page);
   const before = await sumOf(page, "Celkem s\u00a0DPH");
-  const box = page.getByRole("checkbox", { name: /Pevný tubus/ });
+  const box = page.getByRole("checkbox", { name: /Ekologické zabalení/ });
   await box.click();
-  await expect(page.locator(".sums")).toContainText("Balení");
+  await expect(page.locator(".sums")).toContainText("Zabalení navíc");
   await expect.poll(() => sumOf(page, "Celkem s\u00a0DPH")).toBeCloseTo(before + 50, 2);
   await expect(box).toBeChecked();
 });
@@ -183,7 +183,7 @@ test("reports changes of quantity and packaging made from an outdated cart", { t
   await expect(page.getByLabel(/^Počet, /)).toHaveValue("5");
 
   await change("3");
-  const box = page.getByRole("checkbox", { name: /Pevný tubus/ });
+  const box = page.getByRole("checkbox", { name: /Ekologické zabalení/ });
   await answered(page, () => box.click());
   await expect(page.getByLabel(/^Počet, /)).toHaveValue("3");
   await expect(box).not.toBeChecked();

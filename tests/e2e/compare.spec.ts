@@ -11,6 +11,25 @@ test("a button copies the link of a comparison", { tag: "@script" }, async ({ pa
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
+test("two coverings pressed one after another are both compared", { tag: "@script" }, async ({ page }) => {
+  await page.goto("/10/metrazove-koberce");
+  await settled(page);
+  let release: () => void = () => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  let sent = 0;
+  await page.route(/\/porovnani.*\.data|\/porovnani\?_data|\/porovnani$/, async (route) => {
+    if (route.request().method() === "POST" && ++sent === 1) await isReleased;
+    await route.continue().catch(() => undefined);
+  });
+  const buttons = page.getByRole("button", { name: /^Porovnat: / });
+  await buttons.nth(0).click();
+  await buttons.nth(1).click();
+  await expect(page.getByRole("status").first()).toContainText(/2.výrobky/);
+  release();
+  await page.goto("/porovnani");
+  await expect(page.locator("thead .compared")).toHaveCount(2);
+});
+
 test("without clipboard access a sentence says how to share a comparison", { tag: "@script" }, async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("no")) } }),

@@ -53,7 +53,7 @@ test("sends packaging that was ticked before hydration", { tag: "@script" }, asy
     await route.continue();
   });
   await page.goto("/kosik", { waitUntil: "domcontentloaded" });
-  const box = page.getByRole("checkbox", { name: /Ekologické balení/ });
+  const box = page.getByRole("checkbox", { name: /Ekologické zabalení/ });
   await box.check();
   const sent = page.waitForResponse((answer) => answer.request().method() === "POST");
   release();

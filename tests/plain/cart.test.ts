@@ -32,11 +32,34 @@ test("adds and removes packaging", async () => {
   const shopper = newShopper();
   await addCleaner(shopper);
   const cart = await openCart(shopper);
-  const packed = await cart.submit(/^Uložit volbu: Pevný tubus$/, { value: "on" });
-  expect(packed.read(".sums")).toContain("Balení");
+  const packed = await cart.submit(/^Uložit volbu: Ekologické zabalení$/, { value: "on" });
+  expect(packed.read(".sums")).toContain("Zabalení navíc");
   expect(total(packed)).toBe(total(cart) + 50);
-  const unpacked = await packed.submit(/^Uložit volbu: Pevný tubus$/, { value: [] });
-  expect([unpacked.read(".sums").includes("Balení"), total(unpacked)]).toEqual([false, total(cart)]);
+  const unpacked = await packed.submit(/^Uložit volbu: Ekologické zabalení$/, { value: [] });
+  expect([unpacked.read(".sums").includes("Zabalení navíc"), total(unpacked)]).toEqual([false, total(cart)]);
+});
+
+test("a tube is offered for a roll only", async () => {
+  const shopper = newShopper();
+  await addCleaner(shopper);
+  const tube = (page: HtmlPage) => page.read(".addons").includes("Pevný tubus");
+  expect(tube(await openCart(shopper))).toBe(false);
+  expect(tube(await cartWithCarpet(shopper))).toBe(true);
+});
+
+test("the cart says when its goods can be picked up and delivered, like the checkout", async () => {
+  const shopper = newShopper();
+  await addCleaner(shopper);
+  const days = (page: HtmlPage, place: string) => page.readAll(place).map((text) => text.replace(/\s+/g, " "));
+  const shown = days(await openCart(shopper), ".cart-days .delivery-days > div");
+  expect(shown).toEqual([expect.stringMatching(/^Osobní odběr na prodejně/), expect.stringMatching(/^Dopravce na adresu/)]);
+  const offered = days(await shopper.open("/kosik/doprava-a-platba"), "label.choice");
+  const dayOf = (text: string) => /\d+\. \d+\.$/.exec(text)?.[0] ?? "no day";
+  expect(
+    shown.map((text) =>
+      offered.some((option) => option.startsWith(text.split(/ ?(?:po|út|st|čt|pá) /)[0] ?? "?") && option.includes(dayOf(text))),
+    ),
+  ).toEqual([true, true]);
 });
 
 describe("a form of an outdated cart is reported and not applied:", () => {
@@ -67,7 +90,7 @@ describe("a form of an outdated cart is reported and not applied:", () => {
   test("packaging", async () => {
     const old = await oldCart(cartWithCarpet);
     const refused = await old.submit(/^Uložit volbu: Pevný tubus$/, { value: "on" });
-    expect([refused.read("[role=status]").includes(CHANGED), quantity(refused), refused.read(".sums").includes("Balení")]).toEqual([
+    expect([refused.read("[role=status]").includes(CHANGED), quantity(refused), refused.read(".sums").includes("Zabalení navíc")]).toEqual([
       true,
       "2",
       false,

@@ -27,8 +27,27 @@ describe("a product's page", () => {
   test("shows the delivery day and the stock of each store", async () => {
     const carpet = await newShopper().open("/1202/x/x?varianta=sire-400");
     expect(carpet.read(".availability")).toMatch(/(v pondělí|v úterý|ve středu|ve čtvrtek|v pátek) \d+\. \p{L}+/u);
-    expect(carpet.readAll(".availability li")).toHaveLength(4);
-    expect(carpet.readAll(".availability li").join("\n")).toMatch(/skladem [\d,]+ m/);
+    const stock = carpet.readAll(".availability li");
+    expect(stock.map((text) => /^\D+?(?= skladem| na objednávku)/.exec(text)?.[0])).toEqual([
+      ...["Praha Letňany", "Brno Slatina", "Ostrava Zábřeh", "Plzeň Černice"],
+      "Centrální sklad",
+    ]);
+    const metres = (text: string) => Number((/skladem ([\d,]+) m/i.exec(text)?.[1] ?? "0").replace(",", "."));
+    expect(stock.reduce((sum, text) => sum + metres(text), 0)).toBeCloseTo(metres(carpet.read(".buy-price .stock")), 2);
+  });
+
+  test("a price of several sizes is not called a total", async () => {
+    const rug = await newShopper().open("/2001/x/x");
+    expect(rug.read(".buy-sum")).toMatch(/^Cena s DPH od [\d ]+ Kč$/);
+    expect((await rug.follow(/80\s*×\s*150/, "main")).read(".buy-sum")).toMatch(/^Celkem s DPH [\d ]+ Kč$/);
+  });
+
+  test.each([
+    ["squares", "/1812/x/x", "V balení 20 ks na 5 m²"],
+    ["squares in English", "/en/1812/x/x", "20 pieces for 5 m² in a pack"],
+  ])("the content of a pack stands before its prices: %s", async (_name, path, content) => {
+    const [first, ...prices] = (await newShopper().open(path)).readAll(".pack-note li");
+    expect([first, prices.length]).toEqual([content, 2]);
   });
 
   test("has share links for the address and for e-mail", async () => {

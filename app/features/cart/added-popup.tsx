@@ -36,7 +36,7 @@ export function AddedPopup({ event, onClose }: { event: CartEvent; onClose: () =
     >
       <img src={imageSrc("ico2", event.image, event.slug)} alt="" width={64} height={64} />
       <div>
-        <p>
+        <p className="added-text">
           <Icon name="check" />
           <span>{t(event.isSample ? "notice.sample_added" : "notice.added", { name: event.name })}</span>
         </p>
@@ -44,15 +44,15 @@ export function AddedPopup({ event, onClose }: { event: CartEvent; onClose: () =
           {what && <strong>{`${what} · `}</strong>}
           <strong className="number">{formatPrice(event.price * event.changed)}</strong>
         </p>
-        <p className="added-links">
-          <Link className="btn" to={href(locale, "cart")} onClick={onClose}>
-            {t("notice.toCart")}
-          </Link>
-          <button type="button" className="link" onClick={leave}>
-            {t("notice.goOn")}
-          </button>
-        </p>
       </div>
+      <p className="added-links">
+        <Link className="btn" to={href(locale, "cart")} onClick={onClose}>
+          {t("notice.toCart")}
+        </Link>
+        <button type="button" className="link" onClick={leave}>
+          {t("notice.goOn")}
+        </button>
+      </p>
       <button type="button" className="icon-button" onClick={leave}>
         <Icon name="close" />
         <span className="visually-hidden">{t("notice.close")}</span>

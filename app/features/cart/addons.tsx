@@ -1,6 +1,7 @@
 import { useRef, useEffect, useLayoutEffect, type RefObject } from "react";
 import type { Cart } from "~/contract/cart";
 import { ADDONS } from "~/contract/limits";
+import { isRolled } from "~/domain/rolled";
 import type { FormAnswer } from "~/forms/answer";
 import { FieldError } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
@@ -26,13 +27,19 @@ function useEarlyTick(box: RefObject<HTMLInputElement>, chosen: boolean, send: (
   }, [hydrated]);
 }
 
+/** A tube is offered for a roll; one that was chosen before can still be removed. */
+export const addonsFor = ({ items, has_addon_strong_tubus }: Pick<Cart, "items" | "has_addon_strong_tubus">) =>
+  has_addon_strong_tubus || items.some((item) => !item.is_sample && isRolled(item))
+    ? ADDONS
+    : ADDONS.filter((addon) => addon !== "strong_tubus");
+
 /** Optional packaging, one form each: sent on change with a script, otherwise by its button. */
 export function Addons({ cart, version, sent }: { cart: Cart } & Pick<Props, "version" | "sent">) {
   const t = useT("cart");
   return (
     <section className="addons" aria-labelledby="addons-title">
       <h2 id="addons-title">{t("addons.title")}</h2>
-      {ADDONS.map((addon) => (
+      {addonsFor(cart).map((addon) => (
         <AddonForm
           key={addon}
           addon={addon}

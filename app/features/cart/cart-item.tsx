@@ -81,12 +81,12 @@ export function CartItemRow({ item, sum, sent, version, editor }: Props) {
           </div>
         )}
       </div>
-      <p className="cart-sum">
-        <strong>{sum}</strong>
-      </p>
       <div className="cart-controls">
         {!item.is_sample && <ItemQuantity item={item} version={version} form={form} />}
         <RemoveItem item={item} version={version} />
+        <p className="cart-sum">
+          <strong>{sum}</strong>
+        </p>
       </div>
       {editor}
       <ItemWarnings item={item} errorId={form.fields.quantity.errorId} failures={form.fields.quantity.errors ?? form.failures} />

@@ -66,7 +66,7 @@ export function RemoveItem({ item, version, action, focusing = CART_TITLE }: Rem
     <FormFrame form={form} action={action} cartVersion={version} onSubmit={() => document.getElementById(focusing)?.focus()}>
       <SubmitButton className="link remove" aria-label={t(item.is_sample ? "removeSampleOf" : "removeOf", { name: item.product.name })}>
         <Icon name="trash" />
-        {t("remove")}
+        <span className="remove-word">{t("remove")}</span>
       </SubmitButton>
     </FormFrame>
   );

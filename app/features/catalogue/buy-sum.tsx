@@ -24,7 +24,7 @@ export function BuySum({ product, variant, quantity, quote, pending }: Props) {
   const sum = quote === undefined ? sumOf(product, variant, quantity) : quote && { amount: quote.total_tax_incl, from: false };
   return (
     <p className={pending ? "buy-sum pending" : "buy-sum"}>
-      <span className="small muted">{t("sum")}</span>{" "}
+      <span className="small muted">{t(sum?.from ? "unitPrice" : "sum")}</span>{" "}
       <strong className="number">{sum ? `${sum.from ? `${from} ` : ""}${formatPrice(sum.amount)}` : t("sumUnknown")}</strong>
     </p>
   );

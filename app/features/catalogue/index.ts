@@ -40,7 +40,7 @@ export { StockStatus } from "./stock-status";
 export { VariantChoice } from "./variant-choice";
 export { viewedProductOf, type ViewedProduct } from "./viewed-product";
 export { readViewed } from "./viewed-storage";
-export { Availability, type AvailabilityTexts } from "./availability";
+export { Availability, DeliveryDays, type AvailabilityTexts } from "./availability";
 export { queryWithTyped, type CutValues } from "./cut-query";
 export { ListingEnd } from "./listing-end";
 export { WatchForm } from "./watch-form";

@@ -23,11 +23,21 @@ export function PackNote({ product, priced }: { product: ProductDetail; priced: 
   const pack = packOf(product, charged);
   if (!pack) return null;
   const { areaM2, perM2Haler, pieces, perPieceHaler } = pack;
+  const contentOf = () => {
+    if (areaM2 === null) return pieces !== null && t("packPieces", { count: pieces });
+    const area = formatNumber(locale, areaM2);
+    return pieces === null ? t("packArea", { area }) : t("packBoth", { count: pieces, area });
+  };
   const notes = [
-    areaM2 !== null && t("packArea", { area: formatNumber(locale, areaM2) }),
+    contentOf(),
     perM2Haler !== null && catalogue("price.perM2", { price: formatPrice(toCrowns(perM2Haler)) }),
-    pieces !== null && t("packPieces", { count: pieces }),
     perPieceHaler !== null && catalogue("price.piece", { price: formatPrice(toCrowns(perPieceHaler)) }),
   ].filter((note) => typeof note === "string");
-  return <p className="muted small">{notes.join(" · ")}</p>;
+  return (
+    <ul className="pack-note muted small">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
 }

@@ -47,6 +47,9 @@ export const draftOf = (rooms: readonly PlannedRoom[]): DraftRoom[] =>
 
 const draftOfPart = ({ kind, w, l, x, y }: RoomPart): DraftPart => ({ kind, w: String(w), l: String(l), x: String(x), y: String(y) });
 
+/** A room whose measures nobody has typed. */
+export const blankRoom = (): DraftRoom => ({ name: "", parts: [{ kind: "floor", w: "", l: "", x: "0", y: "0" }] });
+
 export const newRoom = (): DraftRoom => ({ name: "", parts: templateParts("rectangle", NEW_ROOM) });
 
 const typed = (text: string): number => {

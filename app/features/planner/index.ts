@@ -4,6 +4,7 @@ export {
   applyStep,
   draftOf,
   fieldName,
+  blankRoom,
   newRoom,
   NUMBER_OPTIONS,
   optionsOf,

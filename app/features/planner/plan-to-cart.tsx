@@ -22,6 +22,7 @@ interface Props {
 
 export function PlanToCart({ view, pending, sent }: Props) {
   const t = useT("planner");
+  const common = useT("common");
   const locale = useLocale();
   const price = useFormatPrice();
   const form = useFormState({ intent: "toCart", sent });
@@ -61,7 +62,7 @@ export function PlanToCart({ view, pending, sent }: Props) {
         </p>
         {view.inCart && (
           <Link className="btn" to={href(locale, "cart")}>
-            {t("cart.open")}
+            {common("notice.toCart")}
           </Link>
         )}
         <SubmitButton

@@ -44,7 +44,7 @@ export function Planner({ view, sent }: Props) {
           <ShapeForm view={view} live={live} failures={failures} />
         </section>
         <div className="planner-output" id="plan" aria-busy={live.pending || undefined}>
-          {live.isUnfinished && (
+          {live.isUnfinished && hasPlan && (
             <p className="notice notice-warn" role="status">
               <Icon name="info" />
               <span>{t("unfinished")}</span>

@@ -78,7 +78,10 @@ function NoticeLine({ notice: { code, kind, name = "", count = 0, notMerged, add
         <Icon name={kind === "danger" ? "alert" : kind === "success" ? "check" : "info"} />
       )}
       <div>
-        <p>{text}</p>
+        <p className={added && "added-text"}>
+          {added && <Icon name="check" />}
+          <span>{text}</span>
+        </p>
         {added && (
           <p>
             {added.size && <strong>{added.size}</strong>}

@@ -1,5 +1,5 @@
 import { useFetchers, useRouteLoaderData, useSubmit } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { reportNoAnswer, NO_ANSWER } from "~/forms/no-answer";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -29,9 +29,18 @@ export function useHearts(place = ""): Hearts {
   return { action: href(useLocale(), "wishlist"), wishlistIds: useWishlistIds(), place };
 }
 
-/** Submits all of them in the background, with one fetcher per product, so that none cancels another. */
+/**
+ * Submits all of them in the background. Hearts have one fetcher per product, so that none cancels another. The comparison is one cookie, which the
+ * last answer writes: a newer form cancels the older one and names its products.
+ */
 export function useBackgroundForms(): void {
   const submit = useSubmit();
+  const compareAction = href(useLocale(), "compare");
+  const isComparing = useFetchers().some(({ key, state }) => key === compareAction && state === "submitting");
+  const unanswered = useRef<string[]>([]);
+  useEffect(() => {
+    if (!isComparing) unanswered.current = [];
+  }, [isComparing]);
   useEffect(() => {
     const send = (event: SubmitEvent) => {
       const form = event.target;
@@ -42,9 +51,14 @@ export function useBackgroundForms(): void {
       const data = new FormData(form, event.submitter);
       data.set("via", "fetcher");
       const action = new URL(form.action).pathname;
-      submit(data, { method: "post", action, navigate: false, fetcherKey: keyOf(action, data.get("productId")) });
+      const id = String(data.get("productId"));
+      if (action === compareAction) {
+        data.set("unanswered", unanswered.current.join());
+        unanswered.current.push(id);
+      }
+      submit(data, { method: "post", action, navigate: false, fetcherKey: action === compareAction ? action : keyOf(action, id) });
     };
     document.addEventListener("submit", send);
     return () => document.removeEventListener("submit", send);
-  }, [submit]);
+  }, [submit, compareAction]);
 }

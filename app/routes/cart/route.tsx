@@ -23,7 +23,7 @@ import {
   type CutEdit,
   EDIT_QUERY,
 } from "~/features/cart";
-import { EmptyPage } from "~/features/catalogue";
+import { DeliveryDays, EmptyPage, type AvailabilityTexts } from "~/features/catalogue";
 import { AccessoryOffers, type Offer, offerOf } from "~/features/cut";
 import { Breadcrumbs, useRevalidateOnReturn } from "~/features/shell";
 import { VoucherPanel } from "~/features/voucher";
@@ -40,6 +40,7 @@ import type { CartMore } from "../shared/add-to-cart.server";
 import { linksOf } from "../shared/listing.server";
 import { intentOfRotation } from "../shared/rotation.server";
 import { readSuggested } from "../shared/suggested.server";
+import { readDays } from "./days.server";
 import { intents, voucherConstraints } from "./intents.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
@@ -75,13 +76,15 @@ async function readCutEdit(shop: Shop, cart: Cart): Promise<CutEdit | null> {
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const cart = await shop.cart.read();
-  const [offers, edit] = cart ? await Promise.all([readCartOffers(shop, cart), readCutEdit(shop, cart)]) : [[], null];
+  const [offers, edit, days] = cart
+    ? await Promise.all([readCartOffers(shop, cart), readCutEdit(shop, cart), readDays(shop, cart)])
+    : [[], null, []];
   const isEmpty = !cart?.items.length;
   const [categories, suggested] = isEmpty ? [linksOf(await shop.catalogue.tree()), await readSuggested(shop)] : [[], null];
   // a member's voucher uses count by the account's e-mail
   const email = (await orDefault(shop.account.read(), null))?.email ?? emailSchema.safeParse(cart?.checkout.email).data ?? null;
   return {
-    ...{ cart, offers, edit, email, categories, suggested, constraints: voucherConstraints },
+    ...{ cart, offers, edit, days, email, categories, suggested, constraints: voucherConstraints },
     head: { title: shop.t("cart:title"), unlisted: true },
   };
 }
@@ -93,7 +96,7 @@ export const clientAction = reportCartEvents;
 
 export default function CartPage() {
   useRevalidateOnReturn();
-  const { cart, offers, edit, email, categories, suggested, constraints } = useLoaderData<typeof loader>();
+  const { cart, offers, edit, days, email, categories, suggested, constraints } = useLoaderData<typeof loader>();
   const t = useT("cart");
   useFocusAfterRemoval(cart?.items.length ?? 0);
   useEcommerceEvent(cart?.items.length ? cart.id : null, ({ viewCart }) => cart && viewCart(cart));
@@ -101,7 +104,7 @@ export default function CartPage() {
     <div className="container">
       <Breadcrumbs current={t("title")} />
       {cart && cart.items.length > 0 ? (
-        <FullCart cart={cart} offers={offers} edit={edit} email={email} constraints={constraints} />
+        <FullCart cart={cart} offers={offers} edit={edit} days={days} email={email} constraints={constraints} />
       ) : (
         <EmptyPage title={t("emptyTitle")} text={t("emptyText")} categories={categories} suggested={suggested} />
       )}
@@ -113,11 +116,12 @@ interface FullCartProps {
   cart: Cart;
   offers: Offer[];
   edit: CutEdit | null;
+  days: AvailabilityTexts["deliveries"];
   email: string | null;
   constraints: Constraints;
 }
 
-function FullCart({ cart, offers, edit, email, constraints }: FullCartProps) {
+function FullCart({ cart, offers, edit, days, email, constraints }: FullCartProps) {
   const t = useT("cart");
   const formatPrice = useFormatPrice();
   const locale = useLocale();
@@ -191,6 +195,12 @@ function FullCart({ cart, offers, edit, email, constraints }: FullCartProps) {
               <Sums totals={cart.totals} chosen={{ delivery: cart.chosen.delivery !== null, payment: cart.chosen.payment !== null }} />
             )}
           </div>
+          {days.length > 0 && (
+            <section className="cart-days" aria-labelledby="cart-days">
+              <h2 id="cart-days">{t("when")}</h2>
+              <DeliveryDays deliveries={days} />
+            </section>
+          )}
           {cart.checkout.deliveryId === null && <p className="muted small">{t(onlySamples ? "deliveryLaterSamples" : "deliveryLater")}</p>}
           {blocked ? (
             <p className="notice notice-warn">

@@ -14,6 +14,8 @@ const changeSchema = z.object({
 const addSchema = changeSchema.extend({
   /** of another page: beginning of the id of the element to return to */
   at: z.string().optional(),
+  /** ids whose buttons were pressed before and are not answered yet, separated by commas */
+  unanswered: z.string().default(""),
 });
 
 /** The compared ids: of the address, which may come from another shopper, or of the shopper's cookie. */
@@ -29,8 +31,8 @@ const ADDED = { code: "compare_added", kind: "success" } as const;
 const FULL = { code: "compare_full", kind: "info" } as const;
 
 export const intents = {
-  add: intent(addSchema, async (shop, { productId, shown, at = "" }) => {
-    const before = await idsOf(shop, shown);
+  add: intent(addSchema, async (shop, { productId, shown, at = "", unanswered }) => {
+    const before = readCompared(unanswered.split(",")).ids.reduce((ids, id) => addCompared(ids, id).ids, await idsOf(shop, shown));
     const { ids, isFull } = addCompared(before, productId);
     const isComparison = shown !== undefined;
     if (isComparison && !isFull) return { ok: true, to: await show(shop, ids) };

@@ -6,7 +6,7 @@ import { statedPrice } from "~/domain/stated-price";
 import { isPlannable } from "~/domain/plan/plannable";
 import { patternOf } from "~/domain/plan/pattern";
 import { isPack } from "~/domain/units";
-import { draftOf, newRoom, optionsOf, type PlannableProduct, type PlannedCovering, type PlannerView } from "~/features/planner";
+import { blankRoom, draftOf, optionsOf, type PlannableProduct, type PlannedCovering, type PlannerView } from "~/features/planner";
 import { imageSrc, productHref } from "~/i18n/links";
 import { isPlanOpen, plannerHref, plannerQuery, planQuery, type PlannerAddress, type PlanPage } from "~/i18n/planner-address";
 import { exampleOf } from "./example.server";
@@ -42,7 +42,7 @@ async function viewOf(shop: Shop, page: PlanPage, requested: PlannerAddress, pro
     page,
     address,
     query: planQuery(page, address),
-    draft: { rooms: address.rooms.length > 0 ? draftOf(address.rooms) : [newRoom()], options: optionsOf(address) },
+    draft: { rooms: address.rooms.length > 0 ? draftOf(address.rooms) : [blankRoom()], options: optionsOf(address) },
     ...choice,
     ...read,
     covering: covering && coveringOf(shop, covering),

@@ -29,8 +29,7 @@ export function availabilityTexts(locale: Locale, product: ProductDetail, varian
 
   /** Without a variant, stores show the number of available ones, because metres of several widths have no sum. */
   const inStock = (storeId: number, quantity: number): string => {
-    if (rodCm !== null) return t(IN_STORE.piece, { amount: amountOf(quantity) });
-    if (isWhole) return t(IN_STORE[unit], { amount: amountOf(quantity) });
+    if (rodCm !== null || isWhole) return stockIn(quantity);
     const count = product.variant_availability.filter(({ stock_by_store }) =>
       stock_by_store.some((store) => store.store_id === storeId && store.quantity > 0),
     ).length;
@@ -38,6 +37,9 @@ export function availabilityTexts(locale: Locale, product: ProductDetail, varian
   };
   const most = Math.max(0, ...stores.map(({ quantity }) => quantity));
   const all = stockAndDelivery === product ? product.quantity : (variant?.quantity ?? 0);
+  // whole centimetres, because decimal metres have no exact sum
+  const central = (Math.round(all * 100) - stores.reduce((sum, { quantity }) => sum + Math.round(quantity * 100), 0)) / 100;
+  const stockIn = (quantity: number) => t(rodCm === null ? IN_STORE[unit] : IN_STORE.piece, { amount: amountOf(quantity) });
   const hemming = product.hems[0]?.days ?? 0;
   return {
     deliveries: deliveries.map(({ delivery_id, name, type, ...promised }) => ({
@@ -52,11 +54,17 @@ export function availabilityTexts(locale: Locale, product: ProductDetail, varian
         : []),
       ...(hemming > 0 ? [t("hemmed", { count: hemming })] : []),
     ],
-    stores: stores.map(({ store_id, name, quantity }) => ({
-      id: store_id,
-      name,
-      inStock: quantity > 0,
-      text: quantity > 0 ? inStock(store_id, quantity) : t("onOrder"),
-    })),
+    stores: [
+      ...stores.map(({ store_id, name, quantity }) => ({
+        id: store_id,
+        name,
+        inStock: quantity > 0,
+        text: quantity > 0 ? inStock(store_id, quantity) : t("onOrder"),
+      })),
+      // with the stores it adds up to the stock beside the price
+      ...(isWhole && stores.length > 0 && amountOf(central) !== amountOf(0) && central > 0
+        ? [{ id: 0, name: t("central"), inStock: true, text: t("inCentral", { stock: stockIn(central) }) }]
+        : []),
+    ],
   };
 }

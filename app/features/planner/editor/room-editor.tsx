@@ -31,13 +31,19 @@ const KEY_STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 10],
 };
 
+/** A low empty drawing: the fields below it come first. */
+const BLANK = { w: 600, l: 200 };
+
+const hasSpaceForText = (box: Box, extent: { w: number; l: number }) => box.w * 4 > extent.w && box.l * 10 > extent.l;
+
 export function RoomEditor({ room, name, hasHelp, onChange, canUndo, onUndo }: Props) {
   const t = useT("planner");
   const canvas = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<Drag>();
   const [said, setSaid] = useState("");
   const boxes = room.parts.map(boxOf);
-  const extent = drag?.extent ?? extentOf(boxes.flatMap((box) => box ?? []));
+  const isBlank = boxes.every((box) => box === null);
+  const extent = drag?.extent ?? (isBlank ? BLANK : extentOf(boxes.flatMap((box) => box ?? [])));
   const numbers = { floor: 0, pillar: 0 };
   // a single part cannot be moved: a finger on it scrolls the page
   const canMove = room.parts.length > 1;
@@ -111,29 +117,34 @@ export function RoomEditor({ room, name, hasHelp, onChange, canUndo, onUndo }: P
           return (
             <div key={index} className={`planner-box planner-${part.kind}`} style={place}>
               <button type="button" className="planner-move" aria-label={textOf(partName, box)} {...handlers(false)}>
-                <span aria-hidden="true">
-                  {box.w} × {box.l}
-                </span>
+                {hasSpaceForText(box, extent) && (
+                  <span aria-hidden="true">
+                    {box.w} × {box.l}
+                  </span>
+                )}
               </button>
               <button type="button" className="planner-resize" aria-label={t("editor.resize", { name: partName })} {...handlers(true)} />
             </div>
           );
         })}
+        {isBlank && <p className="planner-blank muted small">{t("editor.blank")}</p>}
       </div>
       <p className="visually-hidden" aria-live="polite">
         {said}
       </p>
-      <div className="planner-editor-foot">
-        {hasHelp && (
-          <p className="muted small">
-            <span>{t("editor.help")}</span> <span className="planner-keys">{t("editor.keys")}</span>
-          </p>
-        )}
-        <button type="button" className="link" aria-disabled={!canUndo} onClick={() => canUndo && onUndo()}>
-          <Icon name="back" />
-          {t("editor.undo")}
-        </button>
-      </div>
+      {(!isBlank || canUndo) && (
+        <div className="planner-editor-foot">
+          {hasHelp && !isBlank && (
+            <p className="muted small">
+              <span>{t("editor.help")}</span> <span className="planner-keys">{t("editor.keys")}</span>
+            </p>
+          )}
+          <button type="button" className="link" aria-disabled={!canUndo} onClick={() => canUndo && onUndo()}>
+            <Icon name="back" />
+            {t("editor.undo")}
+          </button>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,0 +1,24 @@
+import { orDefault } from "~/bff/failure.server";
+import type { Shop } from "~/bff/shop";
+import type { Cart } from "~/contract/cart";
+import { blocksOrder } from "~/domain/cart/blocking";
+import { earliestOf } from "~/domain/delivery-day";
+import type { AvailabilityTexts } from "~/features/catalogue";
+import { formatPromisedShort } from "~/i18n/format-day";
+
+/** When the cart can be ready: with the chosen method, else the soonest pickup and the soonest delivery. Empty if it cannot be ordered or read. */
+export async function readDays(shop: Shop, cart: Cart): Promise<AvailabilityTexts["deliveries"]> {
+  if (blocksOrder(cart.items)) return [];
+  const { delivery, store, promised } = cart.chosen;
+  if (delivery && promised) {
+    const name = [delivery.name, store].filter(Boolean).join(", ");
+    return [{ id: 0, name, isPickup: delivery.type === "store", day: formatPromisedShort(shop.locale, promised) }];
+  }
+  const offered = (await orDefault(shop.checkout.deliveries(cart), [])).flatMap(({ id, name, type, available, promised: day }) =>
+    available && day ? [{ ...day, id, name, isPickup: type === "store" }] : [],
+  );
+  return [true, false].flatMap((isPickup) => {
+    const first = earliestOf(offered.filter((one) => one.isPickup === isPickup));
+    return first ? [{ id: first.id, name: first.name, isPickup, day: formatPromisedShort(shop.locale, first) }] : [];
+  });
+}
