@@ -89,7 +89,8 @@ export function laidSquares(name: string, { size: [w, l], thickCm, cell, origin 
       parts.push(...square(x * Math.cos(turn) + z * Math.sin(turn), 0, z * Math.cos(turn) - x * Math.sin(turn), turn, i, j));
     }
   }
-  for (let k = 0; k < 4; k++) parts.push(...square(w * 0.52, 0.02 + k * thickCm, -l * 0.9, turn + [0.1, -0.16, 0.22, 0.03][k], k, 1));
+  for (let k = 0; k < 4; k++)
+    parts.push(...square(w * 0.52, 0.02 + k * thickCm, -l * 0.5 - w * 0.4, turn + [0.1, -0.16, 0.22, 0.03][k], k, 1));
   return { ...studio(name, [], wide, 0, 0.86), parts };
 }
 
