@@ -31,13 +31,13 @@ const CHUNKS = [
     "goods",
     [
       /\/app\/ui\/(structured-data|stars)/,
-      /\/app\/features\/catalogue\/(availability|card-|category-tiles|home-parts|in-cart-link|preview-card|product-card|product-grid)/,
+      /\/app\/features\/catalogue\/(card-|category-tiles|home-parts|in-cart-link|preview-card|product-card|product-grid)/,
     ],
   ],
   ["viewed", [/\/app\/features\/catalogue\/viewed-(again|list)/]],
   ["forms", [/\/app\/forms\//]],
   ["measures", [/\/app\/domain\/(cut(?!-text)|hems|pack|roll-choice|cart\/)/, /\/app\/i18n\/(rounded-up|made-length)/, /made-length/]],
-  ["cut", [/\/app\/features\/cut\//]],
+  ["cut", [/\/app\/features\/(cut\/|catalogue\/delivery-days)/]],
   [
     "product-parts",
     [

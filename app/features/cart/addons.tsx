@@ -1,7 +1,6 @@
 import { useRef, useEffect, useLayoutEffect, type RefObject } from "react";
 import type { Cart } from "~/contract/cart";
-import { ADDONS } from "~/contract/limits";
-import { isRolled } from "~/domain/rolled";
+import type { ADDONS } from "~/contract/limits";
 import type { FormAnswer } from "~/forms/answer";
 import { FieldError } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
@@ -10,6 +9,8 @@ import { useFormState } from "~/forms/use-form-state";
 import { useFormatPrice } from "~/i18n/currency";
 import { useT } from "~/i18n/use-t";
 import { useHydrated } from "~/ui/use-hydrated";
+
+export type Addon = (typeof ADDONS)[number];
 
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
@@ -27,19 +28,13 @@ function useEarlyTick(box: RefObject<HTMLInputElement>, chosen: boolean, send: (
   }, [hydrated]);
 }
 
-/** A tube is offered for a roll; one that was chosen before can still be removed. */
-export const addonsFor = ({ items, has_addon_strong_tubus }: Pick<Cart, "items" | "has_addon_strong_tubus">) =>
-  has_addon_strong_tubus || items.some((item) => !item.is_sample && isRolled(item))
-    ? ADDONS
-    : ADDONS.filter((addon) => addon !== "strong_tubus");
-
 /** Optional packaging, one form each: sent on change with a script, otherwise by its button. */
-export function Addons({ cart, version, sent }: { cart: Cart } & Pick<Props, "version" | "sent">) {
+export function Addons({ cart, offered, version, sent }: { cart: Cart; offered: Addon[] } & Pick<Props, "version" | "sent">) {
   const t = useT("cart");
   return (
     <section className="addons" aria-labelledby="addons-title">
       <h2 id="addons-title">{t("addons.title")}</h2>
-      {addonsFor(cart).map((addon) => (
+      {offered.map((addon) => (
         <AddonForm
           key={addon}
           addon={addon}
@@ -54,7 +49,7 @@ export function Addons({ cart, version, sent }: { cart: Cart } & Pick<Props, "ve
 }
 
 interface Props {
-  addon: (typeof ADDONS)[number];
+  addon: Addon;
   chosen: boolean;
   price: number;
   version: number | undefined;

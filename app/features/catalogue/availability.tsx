@@ -1,28 +1,11 @@
 import { useT } from "~/i18n/use-t";
-import { Icon } from "~/ui/icon";
+import { DeliveryDays, type DeliveryDay } from "./delivery-days";
 
 export interface AvailabilityTexts {
   /** possible shipping methods with days; empty: cannot be ordered */
-  deliveries: { id: number; name: string; isPickup: boolean; day: string }[];
+  deliveries: DeliveryDay[];
   notes: string[];
   stores: { id: number; name: string; text: string; inStock: boolean }[];
-}
-
-/** Ways to get the goods, each with its day in one line. */
-export function DeliveryDays({ deliveries }: Pick<AvailabilityTexts, "deliveries">) {
-  return (
-    <dl className="delivery-days">
-      {deliveries.map(({ id, name, isPickup, day }) => (
-        <div key={id}>
-          <dt>
-            <Icon name={isPickup ? "store" : "truck"} />
-            {name}
-          </dt>
-          <dd>{day}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 export function Availability({ texts }: { texts: AvailabilityTexts }) {

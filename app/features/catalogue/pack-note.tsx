@@ -23,21 +23,13 @@ export function PackNote({ product, priced }: { product: ProductDetail; priced: 
   const pack = packOf(product, charged);
   if (!pack) return null;
   const { areaM2, perM2Haler, pieces, perPieceHaler } = pack;
-  const contentOf = () => {
-    if (areaM2 === null) return pieces !== null && t("packPieces", { count: pieces });
-    const area = formatNumber(locale, areaM2);
-    return pieces === null ? t("packArea", { area }) : t("packBoth", { count: pieces, area });
-  };
   const notes = [
-    contentOf(),
+    areaM2 === null
+      ? pieces !== null && t("packPieces", { count: pieces })
+      : t(pieces === null ? "packArea" : "packBoth", { count: pieces ?? 0, area: formatNumber(locale, areaM2) }),
     perM2Haler !== null && catalogue("price.perM2", { price: formatPrice(toCrowns(perM2Haler)) }),
     perPieceHaler !== null && catalogue("price.piece", { price: formatPrice(toCrowns(perPieceHaler)) }),
   ].filter((note) => typeof note === "string");
-  return (
-    <ul className="pack-note muted small">
-      {notes.map((note) => (
-        <li key={note}>{note}</li>
-      ))}
-    </ul>
-  );
+  // a line breaks between notes only
+  return <p className="pack-note muted small">{notes.map((note) => note.replaceAll(" ", "\u00a0")).join(" · ")}</p>;
 }

@@ -1,5 +1,5 @@
 import { useFetchers, useRouteLoaderData, useSubmit } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { reportNoAnswer, NO_ANSWER } from "~/forms/no-answer";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -36,11 +36,8 @@ export function useHearts(place = ""): Hearts {
 export function useBackgroundForms(): void {
   const submit = useSubmit();
   const compareAction = href(useLocale(), "compare");
-  const isComparing = useFetchers().some(({ key, state }) => key === compareAction && state === "submitting");
-  const unanswered = useRef<string[]>([]);
-  useEffect(() => {
-    if (!isComparing) unanswered.current = [];
-  }, [isComparing]);
+  const older = useFetchers().find(({ key, state }) => key === compareAction && state === "submitting")?.formData;
+  const unanswered = older ? [older.get("unanswered"), older.get("productId")].join() : "";
   useEffect(() => {
     const send = (event: SubmitEvent) => {
       const form = event.target;
@@ -51,14 +48,11 @@ export function useBackgroundForms(): void {
       const data = new FormData(form, event.submitter);
       data.set("via", "fetcher");
       const action = new URL(form.action).pathname;
-      const id = String(data.get("productId"));
-      if (action === compareAction) {
-        data.set("unanswered", unanswered.current.join());
-        unanswered.current.push(id);
-      }
-      submit(data, { method: "post", action, navigate: false, fetcherKey: action === compareAction ? action : keyOf(action, id) });
+      data.set("unanswered", unanswered);
+      const fetcherKey = action === compareAction ? action : keyOf(action, data.get("productId"));
+      submit(data, { method: "post", action, navigate: false, fetcherKey });
     };
     document.addEventListener("submit", send);
     return () => document.removeEventListener("submit", send);
-  }, [submit, compareAction]);
+  }, [submit, compareAction, unanswered]);
 }

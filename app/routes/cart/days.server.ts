@@ -3,11 +3,11 @@ import type { Shop } from "~/bff/shop";
 import type { Cart } from "~/contract/cart";
 import { blocksOrder } from "~/domain/cart/blocking";
 import { earliestOf } from "~/domain/delivery-day";
-import type { AvailabilityTexts } from "~/features/catalogue";
+import type { DeliveryDay } from "~/features/catalogue";
 import { formatPromisedShort } from "~/i18n/format-day";
 
 /** When the cart can be ready: with the chosen method, else the soonest pickup and the soonest delivery. Empty if it cannot be ordered or read. */
-export async function readDays(shop: Shop, cart: Cart): Promise<AvailabilityTexts["deliveries"]> {
+export async function readDays(shop: Shop, cart: Cart): Promise<DeliveryDay[]> {
   if (blocksOrder(cart.items)) return [];
   const { delivery, store, promised } = cart.chosen;
   if (delivery && promised) {

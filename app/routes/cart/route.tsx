@@ -8,6 +8,7 @@ import type { Cart } from "~/contract/cart";
 import { blocksOrder } from "~/domain/cart/blocking";
 import { useEcommerceEvent } from "~/features/analytics";
 import {
+  type Addon,
   Addons,
   CART_TITLE,
   CartBar,
@@ -23,7 +24,7 @@ import {
   type CutEdit,
   EDIT_QUERY,
 } from "~/features/cart";
-import { DeliveryDays, EmptyPage, type AvailabilityTexts } from "~/features/catalogue";
+import { DeliveryDays, EmptyPage, type DeliveryDay } from "~/features/catalogue";
 import { AccessoryOffers, type Offer, offerOf } from "~/features/cut";
 import { Breadcrumbs, useRevalidateOnReturn } from "~/features/shell";
 import { VoucherPanel } from "~/features/voucher";
@@ -40,6 +41,7 @@ import type { CartMore } from "../shared/add-to-cart.server";
 import { linksOf } from "../shared/listing.server";
 import { intentOfRotation } from "../shared/rotation.server";
 import { readSuggested } from "../shared/suggested.server";
+import { addonsFor } from "./addons.server";
 import { readDays } from "./days.server";
 import { intents, voucherConstraints } from "./intents.server";
 
@@ -84,7 +86,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   // a member's voucher uses count by the account's e-mail
   const email = (await orDefault(shop.account.read(), null))?.email ?? emailSchema.safeParse(cart?.checkout.email).data ?? null;
   return {
-    ...{ cart, offers, edit, days, email, categories, suggested, constraints: voucherConstraints },
+    ...{ cart, offers, edit, days, addons: cart ? addonsFor(cart) : [], email, categories, suggested, constraints: voucherConstraints },
     head: { title: shop.t("cart:title"), unlisted: true },
   };
 }
@@ -96,7 +98,7 @@ export const clientAction = reportCartEvents;
 
 export default function CartPage() {
   useRevalidateOnReturn();
-  const { cart, offers, edit, days, email, categories, suggested, constraints } = useLoaderData<typeof loader>();
+  const { cart, offers, edit, days, addons, email, categories, suggested, constraints } = useLoaderData<typeof loader>();
   const t = useT("cart");
   useFocusAfterRemoval(cart?.items.length ?? 0);
   useEcommerceEvent(cart?.items.length ? cart.id : null, ({ viewCart }) => cart && viewCart(cart));
@@ -104,7 +106,7 @@ export default function CartPage() {
     <div className="container">
       <Breadcrumbs current={t("title")} />
       {cart && cart.items.length > 0 ? (
-        <FullCart cart={cart} offers={offers} edit={edit} days={days} email={email} constraints={constraints} />
+        <FullCart cart={cart} offers={offers} edit={edit} days={days} addons={addons} email={email} constraints={constraints} />
       ) : (
         <EmptyPage title={t("emptyTitle")} text={t("emptyText")} categories={categories} suggested={suggested} />
       )}
@@ -116,12 +118,13 @@ interface FullCartProps {
   cart: Cart;
   offers: Offer[];
   edit: CutEdit | null;
-  days: AvailabilityTexts["deliveries"];
+  days: DeliveryDay[];
+  addons: Addon[];
   email: string | null;
   constraints: Constraints;
 }
 
-function FullCart({ cart, offers, edit, days, email, constraints }: FullCartProps) {
+function FullCart({ cart, offers, edit, days, addons, email, constraints }: FullCartProps) {
   const t = useT("cart");
   const formatPrice = useFormatPrice();
   const locale = useLocale();
@@ -171,7 +174,7 @@ function FullCart({ cart, offers, edit, days, email, constraints }: FullCartProp
               onSend={() => document.getElementById(CART_TITLE)?.focus({ preventScroll: true })}
             />
           </div>
-          <Addons cart={cart} version={version} sent={sent} />
+          <Addons cart={cart} offered={addons} version={version} sent={sent} />
         </section>
         <aside className="aside panel" aria-label={t("sums.title")}>
           <FreeDelivery totals={cart.totals} />
