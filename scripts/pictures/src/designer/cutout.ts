@@ -116,8 +116,20 @@ function spread(bright: Float32Array, known: Uint8Array, width: number, height: 
   };
   const all = Array.from({ length: width * height }, (_, i) => i);
   const back = all.slice().reverse();
-  reach(all.filter((i) => i % width > 0), 1);
-  reach(back.filter((i) => i % width < width - 1), -1);
-  reach(all.filter((i) => i >= width), width);
-  reach(back.filter((i) => i < width * (height - 1)), -width);
+  reach(
+    all.filter((i) => i % width > 0),
+    1,
+  );
+  reach(
+    back.filter((i) => i % width < width - 1),
+    -1,
+  );
+  reach(
+    all.filter((i) => i >= width),
+    width,
+  );
+  reach(
+    back.filter((i) => i < width * (height - 1)),
+    -width,
+  );
 }

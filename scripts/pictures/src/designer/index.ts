@@ -68,7 +68,10 @@ for (const room of designerRooms()) {
     .toFile(file("-light"));
   // thumbnail with a sand-coloured floor
   const floor = sharp({ create: { ...raw, channels: 3, background: "#c4b69c" } });
-  const lit = await floor.composite([{ input: Buffer.from(cut.light.buffer), raw: { ...raw, channels: 3 }, blend: "multiply" }]).png().toBuffer();
+  const lit = await floor
+    .composite([{ input: Buffer.from(cut.light.buffer), raw: { ...raw, channels: 3 }, blend: "multiply" }])
+    .png()
+    .toBuffer();
   const whole = await sharp(lit)
     .linear(cut.peak ** (1 / 2.3))
     .composite([{ input: Buffer.from(cut.room.buffer), raw: { ...raw, channels: 4 } }])

@@ -12,7 +12,14 @@ const shade = painted("#f7dcae", { glow: 0.62 });
 const bulb = painted("#ffe9c4", { glow: 1.2, ghost: true });
 
 /** Room light of an evening. */
-export const evening: Partial<Scene> = { sun: undefined, key: 0, lightStep: 2.4, ambient: 0.3, tint: [1, 0.84, 0.66], backdrop: [0.045, 0.075, 0.17] };
+export const evening: Partial<Scene> = {
+  sun: undefined,
+  key: 0,
+  lightStep: 2.4,
+  ambient: 0.3,
+  tint: [1, 0.84, 0.66],
+  backdrop: [0.045, 0.075, 0.17],
+};
 
 export function litFloorLamp(x: number, z: number, high = 156, strength = 1): Light {
   return {

@@ -150,7 +150,9 @@ export function shopDoor(hole: Opening, frame: Paint): Part[] {
 export function facade(from: number, to: number, top: number, openings: readonly Opening[], paint: Paint): Part[] {
   const [wall] = pierced(from, to, openings, paint);
   const { positions } = wall.mesh;
-  return [{ ...wall, mesh: { ...wall.mesh, positions: positions.map((value, i) => (i % 3 === 1 && value === WALL_HEIGHT_CM ? top : value)) } }];
+  return [
+    { ...wall, mesh: { ...wall.mesh, positions: positions.map((value, i) => (i % 3 === 1 && value === WALL_HEIGHT_CM ? top : value)) } },
+  ];
 }
 
 /** Sets the texture coordinates of a wall in the plane z to its positions, so that the texture goes on from one part of the wall to the next. */
