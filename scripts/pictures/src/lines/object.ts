@@ -87,7 +87,7 @@ export function objectArtist(line: SeedLine): LineArtist {
         textile: { colour: textile },
         accent: { colour: accent },
       };
-      const kind = typeof look.kind === "string" ? look.kind : "";
+      const kind = colour.motif ?? (typeof look.kind === "string" ? look.kind : "");
       const name = `${code}-${shot}`;
       switch (shot) {
         case "section":

@@ -2,7 +2,7 @@ import { fromHex } from "../colour";
 import { paint } from "../space/bake";
 import { extrude, join, lathe, type Mesh, place, rectangle, roundedBox, sheet, tip } from "../space/mesh";
 import type { Part, Scene } from "../space/scene";
-import { bottle, bucket, tube } from "./containers";
+import { bottle, bucket, canister, tube } from "./containers";
 import { ink, product, studio } from "./studio";
 
 const steel = paint(fromHex("#8d9093"), { gloss: 0.9 });
@@ -153,7 +153,7 @@ export function accessory(name: string, material: string, kind: string, near: bo
     case "accessory-glue":
       return show(bucket(), 39, 13, 0.36);
     case "accessory-cleaner":
-      return show(bottle(), 27, 12.6, 0.28);
+      return kind === "canister" ? show(canister(), 38, 13, 0.36) : show(bottle(), 27, 12.6, 0.28);
     case "accessory-tape":
       return show(tapes(), 30, 5, 0.62);
     case "accessory-weld":

@@ -1,6 +1,6 @@
 import { fromHex } from "../colour";
 import { paint } from "../space/bake";
-import { bar, join, lathe, type Mesh, place, roundedBox, sheet } from "../space/mesh";
+import { bar, join, lathe, type Mesh, place, rectangle, roundedBox, sheet } from "../space/mesh";
 import type { Part } from "../space/scene";
 import { ink } from "./studio";
 
@@ -19,18 +19,49 @@ function label(r: number, from: number, to: number, half: number): Mesh {
   );
 }
 
-/** Printed lines; `lean` is the growth of the radius with the height. */
-function print(r: number, y: number, lean = 0): Part {
+const grey = paint(fromHex("#a29b91"));
+
+/** A printed headline and lines; `lean` is the growth of the radius with the height. */
+function print(r: number, y: number, lean = 0): Part[] {
   const line = (from: number, to: number, height: number, low: number): Mesh =>
     sheet(12, 1, (u, v) => {
       const a = -Math.PI / 2 + from + (to - from) * u;
       const up = low + height * v;
       return [Math.cos(a) * (r + lean * up), y + up, Math.sin(a) * (r + lean * up)];
     });
-  return {
-    mesh: join(line(-0.5, 0.3, r * 0.16, 0), line(-0.5, 0.5, r * 0.05, -r * 0.18), line(-0.5, 0.1, r * 0.05, -r * 0.3)),
-    paint: paint(fromHex("#4a4540")),
-  };
+  return [
+    { mesh: line(-0.5, 0.3, r * 0.12, 0), paint: ink(1) },
+    { mesh: join(line(-0.5, 0.5, r * 0.04, -r * 0.16), line(-0.5, 0.1, r * 0.04, -r * 0.28)), paint: grey },
+  ];
+}
+
+/** A canister with a handle, 19 cm wide. */
+export function canister(): Part[] {
+  const front = (x: number, y: number, w: number, h: number, out: number): Mesh => rectangle([x, y, -6.5 - out], [w, 0, 0], [0, h, 0]);
+  const handle = sheet(20, 24, (u, v) => {
+    const [around, turn] = [u * 6.28319, v * Math.PI];
+    const out = 5.6 + 1.25 * Math.cos(around);
+    return [-1.8 - Math.cos(turn) * out, 20 + Math.sin(turn) * out, 1.25 * Math.sin(around)];
+  });
+  const cap = lathe(
+    [
+      [1.9, 20],
+      [1.9, 23.4],
+      [2.7, 23.4],
+      [2.7, 26.4],
+      [2.4, 26.8],
+      [0.1, 26.8],
+    ],
+    40,
+  );
+  const parts: Part[] = [
+    { mesh: join(roundedBox(19, 22, 13, 2.2), handle), paint: ink(0) },
+    { mesh: join(place(cap, [6.2, 0, 0]), front(-7.2, 3.5, 14.4, 13.5, 0.02)), paint: ink(1) },
+    { mesh: front(-6, 5.2, 12, 6.6, 0.05), paint: paper },
+    { mesh: front(-5, 9, 6.4, 1.5, 0.08), paint: ink(1) },
+    { mesh: join(front(-5, 7.6, 9, 0.4, 0.08), front(-5, 6.4, 5, 0.4, 0.08)), paint: grey },
+  ];
+  return parts.map((part) => ({ ...part, mesh: place(part.mesh, [0, 0, 0], 0.4) }));
 }
 
 export function bucket(): Part[] {
@@ -89,7 +120,7 @@ export function bucket(): Part[] {
       }),
       paint: paper,
     },
-    print(12.88, 10.1, 1.55 / 22),
+    ...print(12.88, 10.1, 1.55 / 22),
     { mesh: join(...handle), paint: steel },
   ];
 }
@@ -127,7 +158,7 @@ export function bottle(): Part[] {
     },
     { mesh: label(4.26, 3, 14, 1.35), paint: ink(1) },
     { mesh: label(4.32, 5.4, 10.2, 1), paint: paper },
-    print(4.38, 8.3),
+    ...print(4.38, 8.3),
   ];
 }
 
