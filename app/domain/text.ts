@@ -82,3 +82,6 @@ export function czechSortKey(text: string): string {
   }
   return `${main}${TEXT_END}${accents}`;
 }
+
+/** Begins the text with a small letter, unless it begins with an abbreviation: `"Dětský pokoj"` → `"dětský pokoj"`, `"PVC"` → `"PVC"` */
+export const lowerFirst = (text: string): string => text.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());

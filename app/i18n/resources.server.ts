@@ -13,6 +13,7 @@ import csDesigner from "../../locales/cs/designer.json";
 import csFeeds from "../../locales/cs/feeds.json";
 import csGateway from "../../locales/cs/gateway.json";
 import csGoods from "../../locales/cs/goods.json";
+import csHome from "../../locales/cs/home.json";
 import csInfo from "../../locales/cs/info.json";
 import csLaying from "../../locales/cs/laying.json";
 import csListing from "../../locales/cs/listing.json";
@@ -28,6 +29,7 @@ import csReturns from "../../locales/cs/returns.json";
 import csArticles from "../../locales/cs/articles.json";
 import csReview from "../../locales/cs/review.json";
 import csSearch from "../../locales/cs/search.json";
+import csShare from "../../locales/cs/share.json";
 import csSkirting from "../../locales/cs/skirting.json";
 import csStore from "../../locales/cs/store.json";
 import csValidation from "../../locales/cs/validation.json";
@@ -48,6 +50,7 @@ import enDesigner from "../../locales/en/designer.json";
 import enFeeds from "../../locales/en/feeds.json";
 import enGateway from "../../locales/en/gateway.json";
 import enGoods from "../../locales/en/goods.json";
+import enHome from "../../locales/en/home.json";
 import enInfo from "../../locales/en/info.json";
 import enLaying from "../../locales/en/laying.json";
 import enListing from "../../locales/en/listing.json";
@@ -63,6 +66,7 @@ import enReturns from "../../locales/en/returns.json";
 import enArticles from "../../locales/en/articles.json";
 import enReview from "../../locales/en/review.json";
 import enSearch from "../../locales/en/search.json";
+import enShare from "../../locales/en/share.json";
 import enSkirting from "../../locales/en/skirting.json";
 import enStore from "../../locales/en/store.json";
 import enValidation from "../../locales/en/validation.json";
@@ -87,6 +91,7 @@ export const resources = {
     feeds: csFeeds,
     gateway: csGateway,
     goods: csGoods,
+    home: csHome,
     info: csInfo,
     laying: csLaying,
     listing: csListing,
@@ -102,6 +107,7 @@ export const resources = {
     articles: csArticles,
     review: csReview,
     search: csSearch,
+    share: csShare,
     skirting: csSkirting,
     store: csStore,
     validation: csValidation,
@@ -124,6 +130,7 @@ export const resources = {
     feeds: enFeeds,
     gateway: enGateway,
     goods: enGoods,
+    home: enHome,
     info: enInfo,
     laying: enLaying,
     listing: enListing,
@@ -139,6 +146,7 @@ export const resources = {
     articles: enArticles,
     review: enReview,
     search: enSearch,
+    share: enShare,
     skirting: enSkirting,
     store: enStore,
     validation: enValidation,

@@ -4,6 +4,7 @@ import { readId } from "~/bff/listing-query.server";
 import { ListingScreen } from "~/features/catalogue";
 import { categoryHref } from "~/i18n/links";
 import { readListingPage } from "./shared/listing.server";
+import { within } from "./shared/within.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
@@ -14,16 +15,22 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
   const [category, page] = await Promise.all([shop.catalogue.category(id), readListingPage(shop, { category: id })]);
   if (params.category !== category.slug) throw redirect(categoryHref(shop.locale, category) + shop.url.search, 301);
   const { name, description, breadcrumbs, children, seo, slugs } = category;
+  const above = breadcrumbs.slice(0, -1);
+  const parent = above.at(-1);
+  // the name of a kind is often an adjective: 'Smyčkové'
+  const title = parent ? within(shop, parent.name, name) : name;
   return data(
     {
-      title: name,
+      title,
+      name,
       description,
-      above: breadcrumbs.slice(0, -1),
+      above,
       below: children,
       list: page.list,
       elsewhere: page.elsewhere,
       head: page.head({
         ...seo,
+        ...(seo.title === name && { title }),
         paths: { cs: categoryHref("cs", { id, slug: slugs.cs }), en: categoryHref("en", { id, slug: slugs.en }) },
       }),
       translated: { cs: { id, category: slugs.cs }, en: { id, category: slugs.en } },
@@ -33,6 +40,8 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
 }
 
 export default function CategoryPage() {
-  const { title, description, above, below, list, elsewhere } = useLoaderData<typeof loader>();
-  return <ListingScreen title={title} description={description} above={above} below={below} list={list} elsewhere={elsewhere} />;
+  const { title, name, description, above, below, list, elsewhere } = useLoaderData<typeof loader>();
+  return (
+    <ListingScreen title={title} current={name} description={description} above={above} below={below} list={list} elsewhere={elsewhere} />
+  );
 }

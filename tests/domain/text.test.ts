@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { czechSortKey, fold } from "~/domain/text";
+import { czechSortKey, fold, lowerFirst } from "~/domain/text";
 import { cutAtWord } from "~/domain/cut-at-word";
 
 describe("folding", () => {
@@ -83,3 +83,12 @@ describe("a text is cut at the end of a word", () => {
     ["nejneobhospodařovávatelnější", 10, "nejneobho…"],
   ])("%j to %i → %j", (text, most, cut) => expect(cutAtWord(text, most)).toBe(cut));
 });
+
+it.each([
+  ["Dětský pokoj", "dětský pokoj"],
+  ["Čistá vlna", "čistá vlna"],
+  ["PVC podlahy", "PVC podlahy"],
+  ["33 – komerční", "33 – komerční"],
+  ["X", "x"],
+  ["", ""],
+])("%j within a sentence is %j", (text, within) => expect(lowerFirst(text)).toBe(within));

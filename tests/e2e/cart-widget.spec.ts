@@ -122,6 +122,13 @@ test("the popup of an addition is reachable by keyboard, stays open for it and l
 test("the first click on the chevron keeps the hovered panel open, the second closes it", { tag: "@script" }, async ({ page }) => {
   await page.goto("/");
   await settled(page);
+  // nothing to open
+  await expect(page.locator(".cart-toggle")).toBeHidden();
+  await openProduct(page, PRODUCTS.cleaner);
+  await page.getByRole("button", { name: "Do košíku", exact: true }).click();
+  await expect(page.getByRole("status").first()).toContainText("přidáno do");
+  await page.goto("/");
+  await settled(page);
   const panel = page.locator("#cart-panel");
   await page.locator(".cart-widget").hover();
   await expect(panel).toBeVisible();

@@ -122,18 +122,56 @@ test("keeps all choices that are made before the responses arrive", { tag: "@scr
   await expect(page.locator(".listing-main")).toHaveAttribute("aria-busy", "false");
 });
 
-test("prices of a row stand on one line, also beside a sale and a card without a rating", { tag: "@plain" }, async ({ page }) => {
-  for (const width of [375, 1280]) {
+test("cards of a row share the lines of price, stock, rating, button and end", { tag: "@plain" }, async ({ page }) => {
+  for (const [path, width] of [
+    ["/44/x", 375],
+    ["/44/x", 1280],
+    ["/produkty/akce", 375],
+    ["/produkty/akce", 1280],
+    ["/", 1280],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto("/44/x");
+    await page.goto(path);
     const places = await page.locator(".grid .card").evaluateAll((cards) =>
       cards.map((card) => {
-        const top = (element: Element | null) => Math.round(element?.getBoundingClientRect().top ?? 0);
-        return { row: top(card), price: top(card.querySelector(".price")) };
+        const { top, bottom } = card.getBoundingClientRect();
+        const lines = [".price", ".stock", ".card-row", ".btn"].map((part) => card.querySelector(part)?.getBoundingClientRect().top ?? top);
+        return { row: Math.round(top), lines: [...lines, bottom].map((line) => Math.round(line - top)).join(" ") };
       }),
     );
     const rows = new Set(places.map(({ row }) => row));
     expect(rows.size).toBeGreaterThan(1);
-    expect(new Set(places.map(({ row, price }) => `${row} ${price}`)).size).toBe(rows.size);
+    expect([path, width, new Set(places.map(({ row, lines }) => `${row}: ${lines}`)).size]).toEqual([path, width, rows.size]);
   }
 });
+
+test("nothing in a card of a phone is cut off or scrolls", { tag: "@phone" }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ["/40/kusove-koberce", "/10/metrazove-koberce"]) {
+    await page.goto(path);
+    await settled(page);
+    const wide = await page
+      .locator(".card, .card :is(ul, p, div)")
+      .evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth + 1).map(({ className }) => className));
+    expect(wide).toEqual([]);
+    await expect(page.locator(".card-sizes:visible")).toHaveCount(0);
+    await expect(page.locator(".card-short").first()).toBeVisible();
+  }
+});
+
+for (const path of ["/", "/40/kusove-koberce?sort=price_asc&in_stock=1"]) {
+  test(`hydration of ${path} shifts nothing`, { tag: ["@script", "@phone"] }, async ({ page }) => {
+    // the fonts are known then
+    await page.goto("/prodejny");
+    await settled(page);
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) document.documentElement.dataset["shift"] = JSON.stringify(entry);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(path);
+    await settled(page);
+    await expect(page.getByRole("button", { name: /Seřadit|Použít filtry/ })).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.dataset["shift"] ?? "none")).toBe("none");
+  });
+}

@@ -130,6 +130,35 @@ describe("'Standard: up to 8 variant sizes with a next link if more, and up to 3
     expect(plain(cardOf(product({ variants: [one] }), cardTexts()).sizes[0]?.text ?? "")).toBe(text);
   });
 
+  it.each([
+    ["no size", [], undefined],
+    ["one size", [rug(80, 150)], "80 × 150"],
+    ["widths", [variant(1, "šíře 300 cm", { width_cm: 300 }), variant(2, "šíře 400 cm", { width_cm: 400 })], "300 · 400 cm"],
+    ["sizes", [rug(80, 150), { ...rug(120, 170), active: false }, rug(160, 230)], "2 rozměry"],
+    ["many widths", [1, 2, 3, 4, 5].map((id) => variant(id, `šíře ${id} cm`, { width_cm: id })), "5 rozměrů"],
+  ])("a phone has %s in short", (_name, variants, text) => {
+    const { inShort } = cardOf(product({ variants }), cardTexts());
+    expect(inShort === undefined ? undefined : plain(inShort)).toBe(text);
+  });
+
+  it.each([
+    [0, undefined, undefined],
+    [1, 1, undefined],
+    [5, 5, undefined],
+    [6, 4, 2],
+  ])("of %i other colours shows %s and the number %s", (count, shown, more) => {
+    const series = Array.from({ length: count + 1 }, (_, index) => ({
+      id: 7 + index,
+      name: `Aksel ${index}`,
+      url: `/${7 + index}/a/b`,
+      image: null,
+      hex: "#808080",
+      in_stock: true,
+    }));
+    const card = cardOf({ ...product(), series }, cardTexts());
+    expect([card.swatches?.length, card.otherColors]).toEqual([shown, more]);
+  });
+
   it("shows three pictures besides the main one", () => {
     expect(cardOf(product(), cardTexts()).more).toEqual(["a-2", "a-3", "a-4"]);
     expect(cardOf(product({ images: [], main_image: null }), cardTexts()).more).toEqual([]);

@@ -73,9 +73,19 @@ test("links from the assortment over a room to its goods, in both languages", as
   const category = await newShopper().open("/sortiment/metrazove-koberce");
   expect(category.read("h1")).toBe("Metrážové koberce");
   const room = await category.follow(/^Ložnice/, "main");
-  expect([room.path, room.read("h1")]).toEqual(["/sortiment/metrazove-koberce/loznice", "Metrážové koberce: Ložnice"]);
+  expect([room.path, room.read("h1")]).toEqual(["/sortiment/metrazove-koberce/loznice", "Metrážové koberce: ložnice"]);
   const english = await room.follow(/English/);
-  expect([english.path, english.read("h1")]).toEqual(["/en/sortiment/carpets-by-the-metre/bedroom", "Carpets by the metre: Bedroom"]);
+  expect([english.path, english.read("h1")]).toEqual(["/en/sortiment/carpets-by-the-metre/bedroom", "Carpets by the metre: bedroom"]);
+});
+
+test.each([
+  ["/11/smyckove-koberce", "Metrážové koberce: smyčkové", "Smyčkové"],
+  ["/en/44/childrens-rugs", "Rugs: children’s", "Children’s"],
+  ["/sortiment/metrazove-koberce/melir", "Metrážové koberce: vzor melír", "Vzor melír"],
+])("the heading of %s names the whole: %s", async (path, title, current) => {
+  const page = await newShopper().open(path);
+  expect([page.read("h1"), page.read(".crumbs [aria-current]")]).toEqual([title, current]);
+  expect(page.read("title")).toContain(title);
 });
 
 test("canonical addresses have no sort order and no filter; filtered pages are noindex", async () => {

@@ -91,6 +91,8 @@ export function CartWidget({ count: cartCount, sum }: { count: number; sum: numb
         id="cart-toggle"
         ref={toggle}
         className={hydrated ? "cart-toggle" : "cart-toggle cart-toggle-off"}
+        // an empty cart has nothing to open
+        hidden={count === 0 && !open}
         aria-expanded={open}
         aria-controls="cart-panel"
         onClick={() => {

@@ -15,6 +15,13 @@ interface Props {
   children?: ReactNode;
 }
 
+/** The button of a card that has something to choose, for the eye: the link in the name covers the card. */
+export const CardLook = () => (
+  <div className="card-look btn btn-quiet" aria-hidden="true">
+    {useT("catalogue")("card.look")}
+  </div>
+);
+
 /** Adds a product without options to the cart, then links to the cart. Without a script the product page follows. */
 export function CardToCart({ card: { id, href, name }, children }: Props) {
   const t = useT("catalogue");

@@ -18,7 +18,9 @@ import { measureText } from "./measure-text";
 const MAX_LETTERS = 175;
 const MAX_SIZES = 8;
 const MAX_THUMBNAILS = 3;
-const MAX_SWATCHES = 5;
+const MAX_SWATCHES = 4;
+/** so many widths are named on a phone, more sizes are counted */
+const MAX_NAMED = 4;
 
 /** A product for any card, with prepared texts and addresses, so that it is small to send and fast to render. Empty parts are undefined. */
 export interface Card extends NameParts {
@@ -53,6 +55,8 @@ export interface StandardCard extends Card {
   /** with the query that names each on the product's page */
   sizes: { text: string; query: string; sold?: true | undefined }[];
   otherSizes?: number | undefined;
+  /** all sizes, for a phone */
+  inShort?: string | undefined;
   swatches?: { name: string; href: string; hex: string }[] | undefined;
   otherColors?: number | undefined;
 }
@@ -120,8 +124,19 @@ export function cardOf(product: Product & { series?: readonly SeriesColor[] }, t
       sold: variant.quantity <= 0 || undefined,
     })),
     otherSizes: sizes.length > MAX_SIZES ? sizes.length - MAX_SIZES : undefined,
+    inShort: sizesInShort(sizes, texts),
     ...swatchesOf(product),
   };
+}
+
+function sizesInShort(sizes: readonly Variant[], { locale, translate }: CardTexts): string | undefined {
+  const [first] = sizes;
+  if (!first) return undefined;
+  if (sizes.length === 1) return sizeText(first);
+  const widths = sizes.flatMap(({ width_cm, length_cm }) => (length_cm === null ? (width_cm ?? []) : []));
+  return widths.length === sizes.length && widths.length <= MAX_NAMED
+    ? `${widths.join("\u00a0· ")}\u00a0cm`
+    : translate(locale, "goods:measure.sizes", { count: sizes.length });
 }
 
 function swatchesOf({
@@ -132,9 +147,11 @@ function swatchesOf({
     hex !== null && in_stock && other !== id ? [{ name, href: url, hex }] : [],
   );
   if (others.length === 0) return {};
+  // the last one takes no more room than its number
+  const shown = others.length > MAX_SWATCHES + 1 ? MAX_SWATCHES : others.length;
   return {
-    swatches: others.slice(0, MAX_SWATCHES),
-    otherColors: others.length > MAX_SWATCHES ? others.length - MAX_SWATCHES : undefined,
+    swatches: others.slice(0, shown),
+    otherColors: others.length - shown || undefined,
   };
 }
 

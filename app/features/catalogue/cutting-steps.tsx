@@ -33,13 +33,13 @@ const DRAWINGS: Record<(typeof STEPS)[number], ReactNode> = {
 };
 
 export function CuttingSteps() {
-  const t = useT("catalogue");
+  const t = useT("home");
   return (
     <section className="section">
       <div className="section-head">
-        <h2>{t("home.cutting.title")}</h2>
+        <h2>{t("cutting.title")}</h2>
         <Link className="link" to={href(useLocale(), "shop")}>
-          {t("home.cutting.link")}
+          {t("cutting.link")}
           <Icon name="arrow" />
         </Link>
       </div>
@@ -49,8 +49,8 @@ export function CuttingSteps() {
             <svg viewBox="0 0 240 170" aria-hidden="true">
               {DRAWINGS[step]}
             </svg>
-            <h3>{t(`home.cutting.${step}.title`)}</h3>
-            <p>{t(`home.cutting.${step}.text`)}</p>
+            <h3>{t(`cutting.${step}.title`)}</h3>
+            <p>{t(`cutting.${step}.text`)}</p>
           </li>
         ))}
       </ol>

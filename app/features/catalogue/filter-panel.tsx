@@ -40,7 +40,7 @@ export function FilterPanel({ filters, q, total, form, onChange, onSubmit }: Pro
           </PopoverButton>
         </div>
         <FilterGroups {...filters} />
-        <div className={hydrated ? "filter-end live" : "filter-end"}>
+        <div className="filter-end">
           <button type="submit" className="btn btn-wide">
             {hydrated ? t("narrow.show", { count: total }) : t("narrow.apply")}
           </button>

@@ -13,11 +13,11 @@ export function HomeReferences({
 }: {
   references: Pick<ReferenceCard, "id" | "slug" | "name" | "place" | "area_m2" | "images">[];
 }) {
-  const t = useT("catalogue");
+  const t = useT("home");
   const locale = useLocale();
   if (references.length === 0) return null;
   return (
-    <HomeSection title={t("home.references.title")} all={t("home.references.all")} to={href(locale, "references")}>
+    <HomeSection title={t("references.title")} all={t("references.all")} to={href(locale, "references")}>
       <ul className="tiles mosaic">
         {references.map((one) => (
           <li key={one.id}>
@@ -42,11 +42,11 @@ export function HomeReferences({
 }
 
 export function HomeBlog({ posts }: { posts: Pick<PostCard, "id" | "slug" | "name" | "published_at">[] }) {
-  const t = useT("catalogue");
+  const t = useT("home");
   const locale = useLocale();
   if (posts.length === 0) return null;
   return (
-    <HomeSection title={t("home.blog.title")} all={t("home.blog.all")} to={postsHref(locale, "blog")}>
+    <HomeSection title={t("blog.title")} all={t("blog.all")} to={postsHref(locale, "blog")}>
       <ul className="rows post-rows">
         {posts.map((post) => (
           <li key={post.id}>

@@ -21,7 +21,8 @@ interface Props {
 }
 
 export function Landing({ category, total, kinds, rooms, picks, skirting }: Props) {
-  const t = useT("catalogue");
+  const t = useT("listing");
+  const catalogue = useT("catalogue");
   const locale = useLocale();
   return (
     <div className="container">
@@ -51,7 +52,7 @@ export function Landing({ category, total, kinds, rooms, picks, skirting }: Prop
                 <Link to={room.href}>
                   <span>
                     <span className="tile-name">{room.text}</span>
-                    <small>{t("listing.found", { count: room.count })}</small>
+                    <small>{catalogue("listing.found", { count: room.count })}</small>
                   </span>
                   <Icon name="arrow" />
                 </Link>

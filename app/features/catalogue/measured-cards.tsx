@@ -19,9 +19,11 @@ export function MeasuredCards({ cards }: { cards: MeasuredCard[] }) {
             </Link>
           </h3>
           <div className="card-end">
-            <CardPrice card={card} />
-            <CardRating rating={card.rating} />
+            <div>
+              <CardPrice card={card} />
+            </div>
             <CardStock stock={card.stock} />
+            <CardRating rating={card.rating} />
             {card.addable && <CardToCart card={card} />}
           </div>
           <Heart hearts={hearts} productId={card.id} name={card.name} />

@@ -4,7 +4,7 @@ import { Link } from "~/ui/link";
 import type { StandardCard } from "./card";
 import { CompareButton } from "./card-compare";
 import { cardImage, CardLabels, CardName, CardPhoto, CardPrice, CardRating, CardStock, type PhotoPlace } from "./card-parts";
-import { CardToCart } from "./card-to-cart";
+import { CardLook, CardToCart } from "./card-to-cart";
 
 interface Props {
   card: StandardCard;
@@ -13,11 +13,13 @@ interface Props {
   photo?: PhotoPlace;
   level?: 2 | 3;
   compare: string;
+  /** other cards of the list have a button */
+  besideButtons: boolean;
 }
 
 const SIZES = "(min-width: 64rem) 310px, (min-width: 48rem) 30vw, 46vw";
 
-export function ProductCard({ card, hearts, photo, level = 2, compare }: Props) {
+export function ProductCard({ card, hearts, photo, level = 2, compare, besideButtons }: Props) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <article className="card">
@@ -31,14 +33,17 @@ export function ProductCard({ card, hearts, photo, level = 2, compare }: Props) 
       </Heading>
       {card.swatches && <Swatches card={card} swatches={card.swatches} />}
       {card.sizes.length > 0 && <Sizes card={card} />}
+      {card.inShort !== undefined && <p className="card-short">{card.inShort}</p>}
       <div className="card-end">
-        <CardPrice card={card} />
-        <CardRating rating={card.rating} />
+        <div>
+          <CardPrice card={card} />
+        </div>
+        <CardStock stock={card.stock} />
         <div className="card-row">
-          <CardStock stock={card.stock} />
+          <CardRating rating={card.rating} />
           {card.comparable && <CompareButton form={compare} productId={card.id} name={card.name} />}
         </div>
-        {card.addable && <CardToCart card={card} />}
+        {card.addable ? <CardToCart card={card} /> : besideButtons && <CardLook />}
       </div>
       <Heart hearts={hearts} productId={card.id} name={card.name} />
     </article>
@@ -72,7 +77,7 @@ function Swatches({ card, swatches }: { card: StandardCard; swatches: NonNullabl
           </Link>
         </li>
       ))}
-      {card.otherColors !== undefined && <li>{t("series.more", { count: card.otherColors })}</li>}
+      {card.otherColors !== undefined && <li>{`+${card.otherColors}`}</li>}
     </ul>
   );
 }
@@ -91,7 +96,7 @@ function Sizes({ card }: { card: StandardCard }) {
       {card.otherSizes !== undefined && (
         <li>
           <Link to={card.href} className="card-next">
-            {t("card.otherSizes", { count: card.otherSizes })}
+            {`+${card.otherSizes}`}
           </Link>
         </li>
       )}

@@ -16,7 +16,7 @@ interface Props {
 
 /** A strip of short reasons to buy here: the advantages of the settings, samples, stores and the rating. */
 export function Proof({ advantages, rating, stores }: Props) {
-  const t = useT("catalogue");
+  const t = useT("home");
   const locale = useLocale();
   return (
     <ul className="proof container">
@@ -29,14 +29,14 @@ export function Proof({ advantages, rating, stores }: Props) {
       {stores > 0 && (
         <li>
           <Icon name="store" />
-          <Link to={href(locale, "stores")}>{t("home.proof.stores", { count: stores })}</Link> <span>{t("home.proof.storesText")}</span>
+          <Link to={href(locale, "stores")}>{t("proof.stores", { count: stores })}</Link> <span>{t("proof.storesText")}</span>
         </li>
       )}
       {rating && (
         <li>
           <Icon name="check" />
-          <strong>{t("home.proof.rating", { avg: formatNumber(locale, rating.avg) })}</strong>{" "}
-          <span>{t("home.proof.reviews", { count: rating.count, shown: formatNumber(locale, rating.count) })}</span>
+          <strong>{t("proof.rating", { avg: formatNumber(locale, rating.avg) })}</strong>{" "}
+          <span>{t("proof.reviews", { count: rating.count, shown: formatNumber(locale, rating.count) })}</span>
         </li>
       )}
     </ul>

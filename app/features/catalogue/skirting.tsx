@@ -91,7 +91,9 @@ function Profile({ profile }: { profile: SkirtingProfile }) {
         <span>{profile.measure}</span> {others > 0 && <span>{t("colors", { count: others })}</span>}
       </p>
       <div className="card-end">
-        <CardPrice card={profile} />
+        <div>
+          <CardPrice card={profile} />
+        </div>
         <CardStock stock={profile.stock} />
         {need === "not enough" && <p className="card-note">{t("notEnough")}</p>}
         {need !== null && need !== "not enough" && (

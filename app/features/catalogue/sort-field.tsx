@@ -3,12 +3,10 @@ import type { Sort } from "~/contract/catalogue";
 import { SORTS } from "~/i18n/listing-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
-import { useHydrated } from "~/ui/use-hydrated";
 import { LISTING_FORM } from "./filter-panel";
 
 export function SortField({ sort, onChange }: { sort: Sort; onChange(event: FormEvent): void }) {
   const t = useT("listing");
-  const hydrated = useHydrated();
   return (
     <div className="sort">
       <label htmlFor="sort" className="small muted">
@@ -21,7 +19,7 @@ export function SortField({ sort, onChange }: { sort: Sort; onChange(event: Form
           </option>
         ))}
       </select>
-      <button type="submit" form={LISTING_FORM} className="btn btn-quiet" hidden={hydrated}>
+      <button type="submit" form={LISTING_FORM} className="btn btn-quiet without-script">
         <span>{t("apply")}</span>
         <Icon name="check" />
       </button>

@@ -3,7 +3,7 @@ import { toCrowns, toHaler } from "~/domain/money";
 import { useFormatPrice } from "~/i18n/currency";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
-import { CardToCart } from "./card-to-cart";
+import { CardLook, CardToCart } from "./card-to-cart";
 import type { ViewedProduct } from "./viewed-product";
 
 export function ViewedList({ list, groupPercent }: { list: readonly ViewedProduct[]; groupPercent: number }) {
@@ -17,7 +17,7 @@ export function ViewedList({ list, groupPercent }: { list: readonly ViewedProduc
       <ul className="grid">
         {list.map((product) => (
           <li key={product.id}>
-            <ViewedCard product={product} groupPercent={groupPercent} />
+            <ViewedCard product={product} groupPercent={groupPercent} besideButtons={list.some(({ is_addable }) => is_addable)} />
           </li>
         ))}
       </ul>
@@ -25,7 +25,14 @@ export function ViewedList({ list, groupPercent }: { list: readonly ViewedProduc
   );
 }
 
-function ViewedCard({ product, groupPercent }: { product: ViewedProduct; groupPercent: number }) {
+interface Props {
+  product: ViewedProduct;
+  groupPercent: number;
+  /** other cards have a button */
+  besideButtons: boolean;
+}
+
+function ViewedCard({ product, groupPercent, besideButtons }: Props) {
   const t = useT("catalogue");
   const formatPrice = useFormatPrice();
   const unit = useT("common")(`perUnit.${product.price_unit}`);
@@ -50,7 +57,7 @@ function ViewedCard({ product, groupPercent }: { product: ViewedProduct; groupPe
           <span>{product.price_from ? `${t("price.from")} ${price}` : price}</span> <span className="unit">{unit}</span>
         </span>
       </p>
-      {product.is_addable && <CardToCart card={{ id: product.id, href: product.url, name: product.name }} />}
+      {product.is_addable ? <CardToCart card={{ id: product.id, href: product.url, name: product.name }} /> : besideButtons && <CardLook />}
     </article>
   );
 }

@@ -5,14 +5,14 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
 export function RoomsBand() {
-  const t = useT("catalogue");
+  const t = useT("home");
   return (
     <section className="section landing-head">
       <div>
-        <h2>{t("home.designer.title")}</h2>
-        <p>{t("home.designer.text")}</p>
+        <h2>{t("designer.title")}</h2>
+        <p>{t("designer.text")}</p>
         <Link className="btn btn-quiet" to={href(useLocale(), "designer")} data-modal="designer">
-          {t("home.designer.link")}
+          {t("designer.link")}
           <Icon name="arrow" />
         </Link>
       </div>

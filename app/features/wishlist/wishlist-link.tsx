@@ -12,6 +12,7 @@ export function WishlistLink() {
   return (
     <Link to={href(useLocale(), "wishlist")} aria-label={count ? t("wish.count", { count }) : t("wish.empty")}>
       <Icon name="heart" />
+      <span className="cart-label">{t("wish.label")}</span>
       {count > 0 && <span className="cart-count">{count}</span>}
     </Link>
   );

@@ -9,6 +9,7 @@ import { href } from "~/i18n/links";
 import { findCategory } from "../shared/find-category.server";
 import { readListingPage } from "../shared/listing.server";
 import { MEASURED, readCards, readListing } from "../shared/cards.server";
+import { within } from "../shared/within.server";
 import { readSkirting } from "./skirting.server";
 
 /** Property of rooms. */
@@ -90,7 +91,7 @@ async function findProperty(shop: Shop, category: number, slug: string): Promise
   if (!found) return undefined;
   const slugIn = (one: Locale) =>
     options[LOCALES.indexOf(one)]?.find(({ key, value }) => key === found.key && value === found.value)?.slug ?? slug;
-  const name = shop.t("catalogue:assortment.property", { property: withoutBrackets(found.property), value: found.label });
+  const name = shop.t("goods:lists.property", { property: withoutBrackets(found.property), value: found.label });
   return { key: found.key, value: found.value, name, description: "", slugs: { cs: slugIn("cs"), en: slugIn("en") } };
 }
 
@@ -102,7 +103,7 @@ async function readPart(shop: Shop, part: Part, category?: CategoryDetail) {
     ...(category ? { category: category.id } : {}),
     fixed: { key, value },
   });
-  const title = category ? shop.t("catalogue:assortment.within", { category: category.name, part: name }) : name;
+  const title = category ? within(shop, category.name, name) : name;
   const description = category?.description ?? part.description;
   const partsIn = (one: Locale) => (category ? { cat: category.slugs[one], slug: part.slugs[one] } : { cat: part.slugs[one] });
   const { paths, translated } = placesOf({ cs: partsIn("cs"), en: partsIn("en") });

@@ -12,7 +12,7 @@ import { readFeatured } from "./featured.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["catalogue"], styles: "listing" };
+export const handle = { i18n: ["catalogue", "home"], styles: "listing" };
 
 const [REFERENCES, POSTS] = [3, 4];
 
@@ -42,13 +42,14 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     ...newest,
     categories: categories.map(({ id, slug, name, image, product_count }) => ({ id, slug, name, image, product_count })),
     featured: await Promise.all(home.featured.map((list) => readFeatured(shop, list))),
-    head: { title: shop.t("catalogue:home.title"), description: shop.t("catalogue:home.description") },
+    head: { title: shop.t("home:title"), description: shop.t("home:description") },
   };
 }
 
 export default function HomePage() {
   const { hero, advantages, rating, stores, categories, featured, references, posts } = useLoaderData<typeof loader>();
   const t = useT("catalogue");
+  const say = useT("home");
   const locale = useLocale();
   const all = {
     new: { text: t("lists.allNew"), to: href(locale, "newProducts") },
@@ -66,8 +67,8 @@ export default function HomePage() {
       {hero.title && <Hero hero={hero} />}
       {advantages.length > 0 && <Proof advantages={advantages} rating={rating} stores={stores} />}
       <div className="container">
-        {!hero.title && <h1>{t("home.title")}</h1>}
-        {hasGoods ? <CategoryTiles title={t("home.categories")} categories={categories} /> : <p className="message">{t("home.empty")}</p>}
+        {!hero.title && <h1>{say("title")}</h1>}
+        {hasGoods ? <CategoryTiles title={say("categories")} categories={categories} /> : <p className="message">{say("empty")}</p>}
         {featured.map((list, index) => (
           <Fragment key={list.label}>
             {list.label === "tip" ? (
