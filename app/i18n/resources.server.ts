@@ -29,7 +29,6 @@ import csReturns from "../../locales/cs/returns.json";
 import csArticles from "../../locales/cs/articles.json";
 import csReview from "../../locales/cs/review.json";
 import csSearch from "../../locales/cs/search.json";
-import csShare from "../../locales/cs/share.json";
 import csSkirting from "../../locales/cs/skirting.json";
 import csStore from "../../locales/cs/store.json";
 import csValidation from "../../locales/cs/validation.json";
@@ -66,7 +65,6 @@ import enReturns from "../../locales/en/returns.json";
 import enArticles from "../../locales/en/articles.json";
 import enReview from "../../locales/en/review.json";
 import enSearch from "../../locales/en/search.json";
-import enShare from "../../locales/en/share.json";
 import enSkirting from "../../locales/en/skirting.json";
 import enStore from "../../locales/en/store.json";
 import enValidation from "../../locales/en/validation.json";
@@ -107,7 +105,6 @@ export const resources = {
     articles: csArticles,
     review: csReview,
     search: csSearch,
-    share: csShare,
     skirting: csSkirting,
     store: csStore,
     validation: csValidation,
@@ -146,7 +143,6 @@ export const resources = {
     articles: enArticles,
     review: enReview,
     search: enSearch,
-    share: enShare,
     skirting: enSkirting,
     store: enStore,
     validation: enValidation,

@@ -12,7 +12,7 @@ interface Props {
 
 /** The page's link: copied or shared by a button with a script, otherwise by hand or e-mail. */
 export function Share({ name, url, texts }: Props) {
-  const t = useT("share");
+  const t = useT("catalogue");
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
   const { last, copy } = useCopy();
@@ -43,22 +43,22 @@ export function Share({ name, url, texts }: Props) {
           {hydrated && (
             <button type="button" className="btn btn-quiet" onClick={() => void copyLink()}>
               <Icon name="copy" />
-              {t("copy")}
+              {t("share.copy")}
             </button>
           )}
           {hydrated && "share" in navigator && (
             <button type="button" className="btn btn-quiet" onClick={() => void openShareSheet(name, url)}>
               <Icon name="share" />
-              {t("hand")}
+              {t("share.hand")}
             </button>
           )}
           <a className="btn btn-quiet" href={`mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(url)}`}>
             <Icon name="mail" />
-            {t("mail")}
+            {t("share.mail")}
           </a>
         </div>
         <p role="status" className={visible?.isCopied === false ? "error" : "share-done"}>
-          {visible && t(visible.isCopied ? "copied" : "failed")}
+          {visible && t(visible.isCopied ? "share.copied" : "share.failed")}
         </p>
       </div>
     </details>

@@ -67,7 +67,7 @@ import { chosenVariant } from "./variant.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["catalogue", "product", "cut", "share"], styles: "product" };
+export const handle = { i18n: ["catalogue", "product", "cut"], styles: "product" };
 
 interface PlanLink {
   href: string;
@@ -159,7 +159,7 @@ export default function ProductPage() {
   const loaded = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const t = useT("product");
-  const share = useT("share");
+  const share = useT("catalogue");
   const locale = useLocale();
   const { product } = loaded;
   const variant = product.variants.find(({ id }) => id === loaded.variantId) ?? null;
@@ -248,7 +248,7 @@ export default function ProductPage() {
           <p className="muted">{product.description}</p>
           <Availability texts={loaded.availability} />
           <Promises product={product} />
-          <Share name={product.name} url={url} texts={{ title: share("title"), link: share("link") }} />
+          <Share name={product.name} url={url} texts={{ title: share("share.title"), link: share("share.link") }} />
         </div>
       </div>
       {plan}
