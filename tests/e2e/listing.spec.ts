@@ -152,7 +152,7 @@ test("nothing in a card of a phone is cut off or scrolls", { tag: "@phone" }, as
     await settled(page);
     const wide = await page
       .locator(".card, .card :is(ul, p, div)")
-      .evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth + 1).map(({ className }) => className));
+      .evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth + 1).map((part) => part.getAttribute("class")));
     expect(wide).toEqual([]);
     await expect(page.locator(".card-sizes:visible")).toHaveCount(0);
     await expect(page.locator(".card-short").first()).toBeVisible();
