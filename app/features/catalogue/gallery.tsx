@@ -93,6 +93,7 @@ export function Gallery({ name, slug, images, isUncropped }: Props) {
               {image ? (
                 <a
                   href={imageSrc("w1600", image, slug)}
+                  data-n={shots.length > 1 ? `${index + 1} / ${shots.length}` : undefined}
                   aria-label={t("zoom.open", { photo: photo(index) })}
                   // one Tab stop: arrow keys reach the others
                   tabIndex={hydrated && index !== current ? -1 : undefined}
