@@ -1,14 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
 
-/** Controls under 44 px, without links in text and names on cards, which are clickable as a whole. */
+/** Controls under 44 px, without links in text, names on cards, which are clickable as a whole, and what a finger cannot press. */
 const tooSmall = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("a, button, input:not([type=hidden]), select, textarea, summary")].flatMap((element) => {
       const isShown = element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
       const isLeftOut =
         element.matches(".card :is(h2, h3) a, .article-card a, [tabindex='-1']") ||
-        element.closest(".visually-hidden, .skip, [aria-hidden]");
+        element.closest(".visually-hidden, .skip, [aria-hidden]") ||
+        getComputedStyle(element).pointerEvents === "none";
       const isInText = getComputedStyle(element).display.startsWith("inline") && element.closest("p, dd, .prose, .check") !== null;
       if (!isShown || isLeftOut || isInText) return [];
       const label = element instanceof HTMLInputElement && /^(radio|checkbox)$/.test(element.type) ? element.labels?.[0] : undefined;
