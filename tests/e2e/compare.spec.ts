@@ -23,6 +23,7 @@ test("two coverings pressed one after another are both compared", { tag: "@scrip
   });
   const buttons = page.getByRole("button", { name: /^Porovnat: / });
   await buttons.nth(0).click();
+  await expect.poll(() => sent).toBe(1);
   await buttons.nth(1).click();
   await expect(page.getByRole("status").first()).toContainText(/2.výrobky/);
   release();

@@ -18,6 +18,12 @@ interface Opened {
 
 const at = (path: string) => (page: Page) => page.goto(path);
 const product = (page: Page) => openProduct(page, PRODUCTS.carpet);
+async function withGoods(page: Page): Promise<void> {
+  await openProduct(page, PRODUCTS.cleaner);
+  await page.getByRole("button", { name: "Do košíku", exact: true }).click();
+  await expect(page.getByRole("status").first()).toContainText("přidáno");
+  await page.goto("/");
+}
 const button = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name, exact: true });
 
 /** All dialogs, popovers and dropdowns of the shop; the notice of an addition follows below. */
@@ -57,7 +63,12 @@ const ALL: Opened[] = [
     opener: (page) => page.locator(".account-widget summary"),
     opened: (page) => page.locator(".account-panel"),
   },
-  { name: "the cart of the header", reach: at("/"), opener: button("Ukázat obsah košíku"), opened: (page) => page.locator("#cart-panel") },
+  {
+    name: "the cart of the header",
+    reach: withGoods,
+    opener: button("Ukázat obsah košíku"),
+    opened: (page) => page.locator("#cart-panel"),
+  },
   {
     name: "the pictures of a product",
     reach: product,

@@ -56,8 +56,7 @@ export function Header({ menu, hasMobileMenu, contacts, promo, placeholders, car
             <ContactLinks contacts={contacts} />
           ) : (
             <>
-              <WishlistLink />
-              <AccountWidget member={member} />
+              <WishlistLink /> <AccountWidget member={member} />
             </>
           )}
           <CartWidget count={cart?.count ?? 0} sum={cart?.sum} />

@@ -16,7 +16,7 @@ import { enquiryConstraints, intents, SENT_QUERY } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["laying", "contact", "catalogue"] };
+export const handle = { i18n: ["laying", "contact", "catalogue", "home"] };
 
 const SHOWN_REFERENCES = 3;
 

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readProductPage } from "~/routes/product/product-page.server";
+import { availabilityTexts } from "~/routes/product/availability-texts.server";
+import { createTestApi } from "../support/api";
+import { P } from "../support/assortment";
+import { freshDatabase, type TestDatabase } from "../support/databases";
+import { requestShop } from "../support/request-shop";
+
+describe("the central warehouse", () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await freshDatabase("sqlite");
+  });
+  afterAll(() => database.drop());
+
+  /** The last row of the carpet's first variant, whose stores have 4 m. */
+  async function lastRow(quantity: number) {
+    const { shop } = requestShop({ api: createTestApi(database.db).fetch });
+    const { product } = await readProductPage(shop, P.carpet);
+    const [first] = product.variants;
+    if (!first) throw new Error("no variants");
+    const [here, ...others] = product.stock_by_store.map((store) => ({ ...store, quantity: 0 }));
+    if (!here) throw new Error("no stores");
+    const stock_by_store = [{ ...here, quantity: 4 }, ...others];
+    const availability = product.variant_availability.map((one) => (one.variant_id === first.id ? { ...one, stock_by_store } : one));
+    return availabilityTexts("cs", { ...product, variant_availability: availability }, { ...first, quantity }).stores.at(-1);
+  }
+
+  it.each([
+    ["what the stores do not have", 10.1, { name: "Centrální sklad", text: "skladem 6,1 m, do 10 dnů" }],
+    ["no row if the stores have everything", 4, { text: "na objednávku do 10 dnů" }],
+  ])("%s", async (_name, quantity, row) => {
+    const { text = "", ...last } = (await lastRow(quantity)) ?? {};
+    expect({ ...last, text: text.replaceAll("\u00a0", " ") }).toMatchObject(row);
+  });
+});
