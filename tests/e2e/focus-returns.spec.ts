@@ -19,7 +19,7 @@ interface Opened {
 const at = (path: string) => (page: Page) => page.goto(path);
 const product = (page: Page) => openProduct(page, PRODUCTS.carpet);
 async function withGoods(page: Page): Promise<void> {
-  await openProduct(page, PRODUCTS.cleaner);
+  await openProduct(page, PRODUCTS.pack);
   await page.getByRole("button", { name: "Do košíku", exact: true }).click();
   await expect(page.getByRole("status").first()).toContainText("přidáno");
   await page.goto("/");
