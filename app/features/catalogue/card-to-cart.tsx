@@ -15,7 +15,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The button of a card that has something to choose, for the eye: the link in the name covers the card. */
+/** Looks like a button, on a card whose product has options. It is hidden from screen readers: the link in the name covers the card. */
 export const CardLook = () => (
   <div className="card-look btn btn-quiet" aria-hidden="true">
     {useT("catalogue")("card.look")}

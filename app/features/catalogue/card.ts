@@ -19,7 +19,7 @@ const MAX_LETTERS = 175;
 const MAX_SIZES = 8;
 const MAX_THUMBNAILS = 3;
 const MAX_SWATCHES = 4;
-/** so many widths are named on a phone, more sizes are counted */
+/** a phone names at most so many widths; of more sizes it shows the number */
 const MAX_NAMED = 4;
 
 /** A product for any card, with prepared texts and addresses, so that it is small to send and fast to render. Empty parts are undefined. */
@@ -147,7 +147,7 @@ function swatchesOf({
     hex !== null && in_stock && other !== id ? [{ name, href: url, hex }] : [],
   );
   if (others.length === 0) return {};
-  // the last one takes no more room than its number
+  // '+1' would need as much room as the colour itself
   const shown = others.length > MAX_SWATCHES + 1 ? MAX_SWATCHES : others.length;
   return {
     swatches: others.slice(0, shown),

@@ -13,7 +13,7 @@ interface Props {
   photo?: PhotoPlace;
   level?: 2 | 3;
   compare: string;
-  /** other cards of the list have a button */
+  /** whether another card of the list has a button */
   besideButtons: boolean;
 }
 
