@@ -28,3 +28,9 @@ export function availabilityOf(product: Stocked, variant?: { active: boolean; qu
 /** True if it can be added to the cart: active and in stock. Samples have a rule of their own. */
 export const canBeBought = (product: Stocked, variant?: { active: boolean; quantity: number } | null): boolean =>
   product.active && availabilityOf(product, variant).state === "in_stock";
+
+/** Stock that no store has, in the unit of the stock; 0 at least. Counted in hundredths, because decimal metres have no exact sum. */
+export function centralStock(all: number, stores: readonly { quantity: number }[]): number {
+  const inStores = stores.reduce((sum, { quantity }) => sum + Math.round(quantity * 100), 0);
+  return Math.max(0, Math.round(all * 100) - inStores) / 100;
+}

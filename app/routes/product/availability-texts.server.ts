@@ -1,5 +1,6 @@
 import type { ProductDetail, Variant, StockAndDelivery } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
+import { centralStock } from "~/domain/availability";
 import { rodLengthOf, rodsIn } from "~/domain/made-length";
 import { isMetreGoods, stockUnitOf } from "~/domain/units";
 import type { AvailabilityTexts } from "~/features/catalogue";
@@ -37,8 +38,7 @@ export function availabilityTexts(locale: Locale, product: ProductDetail, varian
   };
   const most = Math.max(0, ...stores.map(({ quantity }) => quantity));
   const all = stockAndDelivery === product ? product.quantity : (variant?.quantity ?? 0);
-  // whole centimetres, because decimal metres have no exact sum
-  const central = (Math.round(all * 100) - stores.reduce((sum, { quantity }) => sum + Math.round(quantity * 100), 0)) / 100;
+  const central = centralStock(all, stores);
   const stockIn = (quantity: number) => t(rodCm === null ? IN_STORE[unit] : IN_STORE.piece, { amount: amountOf(quantity) });
   const hemming = product.hems[0]?.days ?? 0;
   return {
@@ -62,7 +62,7 @@ export function availabilityTexts(locale: Locale, product: ProductDetail, varian
         text: quantity > 0 ? inStock(store_id, quantity) : t("onOrder"),
       })),
       // with the stores it adds up to the stock beside the price
-      ...(isWhole && stores.length > 0 && amountOf(central) !== amountOf(0) && central > 0
+      ...(isWhole && stores.length > 0 && amountOf(central) !== amountOf(0)
         ? [{ id: 0, name: t("central"), inStock: true, text: t("inCentral", { stock: stockIn(central) }) }]
         : []),
     ],
