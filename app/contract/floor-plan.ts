@@ -109,9 +109,9 @@ const planFields = {
 
 export const floorPlanSchema = z.object({
   ...planFields,
-  /** turned by a quarter, on another roll, with fewer seams; cheapest first */
+  /** cheaper with more seams, turned by a quarter, on another roll, with fewer seams; cheapest first */
   alternatives: z.array(
-    z.object({ ...planFields, kind: z.enum(["turned", "other_roll", "fewer_seams"]), difference_tax_incl: amountSchema }),
+    z.object({ ...planFields, kind: z.enum(["cheapest", "turned", "other_roll", "fewer_seams"]), difference_tax_incl: amountSchema }),
   ),
 });
 export type FloorPlanAnswer = z.infer<typeof floorPlanSchema>;

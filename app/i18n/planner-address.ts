@@ -22,7 +22,7 @@ export interface PlannedRoom {
 export const LAYINGS = ["straight", "third", "herringbone"] as const;
 export type Laying = (typeof LAYINGS)[number];
 
-export const PICKS = ["turned", "other_roll", "fewer_seams"] as const;
+export const PICKS = ["cheapest", "turned", "other_roll", "fewer_seams"] as const;
 
 export const MAX_ROOM_NAME = 40;
 export const MAX_ROOMS = 6;

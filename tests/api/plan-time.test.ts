@@ -3,7 +3,7 @@ import { LAYING_PATTERNS } from "~/domain/plan/lay-tiles";
 import { planFloor } from "~/domain/plan/plan-floor";
 import { planSvg } from "~/domain/plan/plan-svg";
 import { planTiles } from "~/domain/plan/tiles";
-import type { Corner, Room } from "~/domain/plan/types";
+import { USUAL_WISH, type Corner, type Room } from "~/domain/plan/types";
 import { BARE, covering, PRICES, randomRoom, rect, room, seeded } from "../domain/plan/rooms";
 import { randomShape } from "../domain/plan/shapes";
 import { cpuMs } from "../support/cpu";
@@ -35,7 +35,7 @@ describe("the time of a plan", () => {
     ["the comb whose proof is the longest of 1,000 shapes", shapeOf(16)],
   ];
   const plan = (rooms: Room[]) => () => {
-    const planned = planFloor(rooms, covering([300, 400, 500]), { ...BARE, edgeCm: 5, seamCm: 5, minStripCm: 20 });
+    const planned = planFloor(rooms, covering([300, 400, 500]), USUAL_WISH);
     expect(planned.ok).toBe(true);
   };
 
@@ -48,7 +48,7 @@ describe("the time of a plan", () => {
   it("is less than 1.5 s for three rooms whose proof is the longest of 900", () => {
     const random = seeded(4222);
     const rooms = Array.from({ length: 1 + random(3) }, () => randomRoom(random, 2));
-    expect(timeOf(() => void planFloor(rooms, covering(), { ...BARE, edgeCm: 5, seamCm: 5, minStripCm: 20 }), 3)).toBeLessThan(1_500);
+    expect(timeOf(() => void planFloor(rooms, covering(), USUAL_WISH), 3)).toBeLessThan(1_500);
   });
 
   it("is less than 1.5 s for six rooms", () => {

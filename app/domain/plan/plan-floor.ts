@@ -9,7 +9,7 @@ import type { Alternative, AlternativeKind, Covering, FloorPlan, PlanAnswer, Pla
 
 const MAX_ALTERNATIVES = 3;
 
-/** The cheapest plan found for rooms from one roll, and its alternatives (ADR 79). The same input gives the same answer. @param rooms of one order */
+/** The proposed plan for rooms from one roll, and its alternatives (ADR 79). The same input gives the same answer. @param rooms of one order */
 export function planFloor(rooms: readonly Room[], covering: Covering, wish: PlanWish): Checked<PlanAnswer, PlanProblem> {
   const checked = checkRooms(rooms);
   if (!checked.ok) return checked;
@@ -19,10 +19,12 @@ export function planFloor(rooms: readonly Room[], covering: Covering, wish: Plan
   if (wanted.length === 0) return failed({ code: "unavailable", field: "rollId" });
   if (wish.hem && !canBeHemmed(covering.groupTypeId)) return failed({ code: "no_hems", field: "hem" });
   const planner = createPlanner(checked.value, covering, wish);
-  const best = cheapestOf(planner, wanted, wish.maxSeams);
-  if (!best) return failed(whyNot(planner, wanted, wish.maxSeams));
+  const cheapestPlan = cheapestOf(planner, wanted, wish.maxSeams);
+  if (!cheapestPlan) return failed(whyNot(planner, wanted, wish.maxSeams));
+  const best = wish.maxSeams === null ? withWorthwhileSeams(planner, wanted, cheapestPlan, wish) : cheapestPlan;
   const otherRolls = rolls.filter(({ widthCm }) => widthCm !== best.roll.widthCm);
   const alternatives = [
+    alternative("cheapest", best, best === cheapestPlan ? undefined : cheapestPlan),
     alternative("turned", best, planner.turnedDraft(best, wish.maxSeams)),
     alternative("other_roll", best, cheapest(otherRolls.flatMap((roll) => planner.draftPlan(roll, wish.maxSeams) ?? []))),
     alternative("fewer_seams", best, best.seams.length > 0 ? planner.draftPlan(best.roll, best.seams.length - 1) : undefined),
@@ -34,6 +36,19 @@ export function planFloor(rooms: readonly Room[], covering: Covering, wish: Plan
 function cheapestOf(planner: Planner, rolls: readonly RollOnOffer[], maxSeams: number | null): FloorPlan | undefined {
   const first = cheapest(rolls.flatMap((roll) => planner.draftPlan(roll, maxSeams) ?? []));
   return first && planner.bestPlan(first.roll, maxSeams);
+}
+
+/** The cheapest plan, or one with fewer seams if the seams save too little: with the fewest seams, otherwise with a seam less. */
+function withWorthwhileSeams(planner: Planner, rolls: readonly RollOnOffer[], plan: FloorPlan, { seamSavingPercent }: PlanWish): FloorPlan {
+  const oneLess = plan.seams.length - 1;
+  const fewest = Math.min(...rolls.map(planner.fewestSeams));
+  if (seamSavingPercent === 0 || fewest > oneLess) return plan;
+  for (const maxSeams of new Set([fewest, oneLess])) {
+    const other = cheapest(rolls.flatMap((roll) => planner.draftPlan(roll, maxSeams) ?? []));
+    const isWorthwhile = !other || (other.totalHaler - plan.totalHaler) * 100 >= other.totalHaler * seamSavingPercent;
+    if (!isWorthwhile) return planner.bestPlan(other.roll, maxSeams) ?? other;
+  }
+  return plan;
 }
 
 const failed = (problem: PlanProblem): { ok: false; failures: PlanProblem[] } => ({ ok: false, failures: [problem] });

@@ -54,8 +54,10 @@ export interface PlanWish {
   edgeCm: number;
   /** narrower strips are avoided if possible */
   minStripCm: number;
-  /** null: any number */
+  /** null: any number whose saving is worthwhile */
   maxSeams: number | null;
+  /** a plan with more seams is proposed only if it costs this much less than one with fewer; 0: always the cheapest plan */
+  seamSavingPercent: number;
   /** pieces without a seam, of whole cutting steps, are cut to the size of their place and hemmed all round */
   hem: boolean;
 }
@@ -67,6 +69,7 @@ export const USUAL_WISH: PlanWish = {
   edgeCm: 5,
   minStripCm: 20,
   maxSeams: null,
+  seamSavingPercent: 10,
   hem: false,
 };
 
@@ -156,7 +159,7 @@ export interface FloorPlan {
   bound: { rollLengthCm: number; wasteM2: number; factor: number };
 }
 
-export type AlternativeKind = "turned" | "other_roll" | "fewer_seams";
+export type AlternativeKind = "cheapest" | "turned" | "other_roll" | "fewer_seams";
 
 export interface Alternative {
   kind: AlternativeKind;

@@ -4,16 +4,19 @@ import { useLocale } from "~/i18n/locale";
 import { plannerHref } from "~/i18n/planner-address";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
-import type { PlannerView } from "./view";
+import type { PlannableProduct, PlannerView } from "./view";
 
-export function ChosenCovering({ view: { covering, address } }: { view: PlannerView }) {
-  const t = useT("planner");
+function Price({ price: { amount, unit, from } }: Pick<PlannableProduct, "price">) {
   const common = useT("common");
   const fromText = useT("catalogue")("price.from");
   const price = useFormatPrice();
+  return <span className="number small">{`${from ? `${fromText} ` : ""}${price(amount)} ${common(`perUnit.${unit}`)}`}</span>;
+}
+
+export function ChosenCovering({ view: { covering, address } }: { view: PlannerView }) {
+  const t = useT("planner");
   const locale = useLocale();
   if (!covering) return null;
-  const { amount, unit, from } = covering.price;
   return (
     <div className="planner-covering panel">
       <img src={covering.src} alt="" width={72} height={72} />
@@ -23,7 +26,7 @@ export function ChosenCovering({ view: { covering, address } }: { view: PlannerV
             {covering.name}
           </Link>
         </p>
-        <p className="number small">{`${from ? `${fromText} ` : ""}${price(amount)} ${common(`perUnit.${unit}`)}`}</p>
+        <Price price={covering.price} />
       </div>
       <p className="planner-links no-print">
         <Link className="link" to={plannerHref(locale, { ...address, product: null, roll: null, pick: null })}>
@@ -61,11 +64,12 @@ export function CoveringList({ view: { address, categories, category } }: { view
       </nav>
       {category && (
         <ul className="planner-goods">
-          {category.items.map(({ id, name, src }) => (
+          {category.items.map(({ id, name, src, price }) => (
             <li key={id}>
               <Link to={plannerHref(locale, { ...address, category: null, product: id, roll: null, pick: null })}>
                 <img src={src} alt="" width={112} height={112} loading="lazy" />
                 <span>{name}</span>
+                <Price price={price} />
               </Link>
             </li>
           ))}

@@ -67,8 +67,9 @@ export function ShapeForm({ view: { page, address, covering }, live, failures }:
         </StepButton>
       )}
       <OptionFields covering={covering} options={options} failures={failures} />
-      <button type="submit" name="step" value="recount" className="btn btn-wide">
-        {t("recount")}
+      {/* without a covering there is no plan; a script keeps the sizes by itself */}
+      <button type="submit" name="step" value="recount" className={covering ? "btn btn-wide" : "btn btn-quiet btn-wide without-script"}>
+        {t(covering ? "recount" : "keepSizes")}
       </button>
     </Form>
   );

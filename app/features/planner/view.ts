@@ -9,11 +9,11 @@ export interface PlannableProduct {
   id: number;
   name: string;
   src: string;
+  price: { amount: number; unit: PriceUnit; from: boolean };
 }
 
 export interface PlannedCovering extends PlannableProduct {
   href: string;
-  price: { amount: number; unit: PriceUnit; from: boolean };
   /** rolls in stock; empty for packs */
   rolls: { id: number; widthCm: number }[];
   /** repeat of the goods' pattern; null without one */

@@ -1,6 +1,6 @@
 import { hasField, orDefault, orThrow } from "~/bff/failure.server";
 import type { Shop } from "~/bff/shop";
-import type { ProductDetail } from "~/contract/catalogue";
+import type { Product, ProductDetail } from "~/contract/catalogue";
 import { allFailures } from "~/contract/result";
 import { statedPrice } from "~/domain/stated-price";
 import { isPlannable } from "~/domain/plan/plannable";
@@ -94,23 +94,21 @@ async function isInCart(shop: Shop, productId: number, variantId: number | null,
 }
 
 function coveringOf(shop: Shop, product: ProductDetail): PlannedCovering {
-  const { usual, unit, isFrom } = statedPrice(product);
   const rolls = product.variants.filter(({ active, quantity }) => active && quantity > 0);
   return {
     ...productOf(product),
     href: productHref(shop.locale, product),
-    price: { amount: usual, unit, from: isFrom },
     rolls: isPack(product.group_type_id) ? [] : rolls.flatMap(({ id, width_cm }) => (width_cm === null ? [] : [{ id, widthCm: width_cm }])),
     pattern: patternOf(product.properties),
     hems: product.hems.flatMap(({ colors }) => colors.map(({ code, name }) => ({ code, name }))),
   };
 }
 
-const productOf = ({ id, name, main_image, slug }: Pick<ProductDetail, "id" | "name" | "main_image" | "slug">): PlannableProduct => ({
-  id,
-  name,
-  src: imageSrc("w236", main_image, slug),
-});
+function productOf(product: Product): PlannableProduct {
+  const { id, name, main_image, slug } = product;
+  const { usual, unit, isFrom } = statedPrice(product);
+  return { id, name, src: imageSrc("w236", main_image, slug), price: { amount: usual, unit, from: isFrom } };
+}
 
 /** Top categories with plannable goods in stock, and some of the chosen one. */
 async function readChoice(shop: Shop, { category }: PlannerAddress): Promise<Pick<PlannerView, "categories" | "category">> {

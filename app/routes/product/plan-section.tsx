@@ -28,7 +28,7 @@ export function PlanSection({ view, sent }: Props) {
   }, [isOpenedByScript, isStyled]);
   const show = () => setStyled(true);
   return (
-    <details className="planner-inside" id="room-plan" open hidden={!isStyled}>
+    <details className="planner-inside quiet-details" id="room-plan" open hidden={!isStyled}>
       <summary ref={summary}>{t("inside.title")}</summary>
       <link rel="stylesheet" href={styles} onLoad={show} onError={show} />
       <Planner view={view} sent={sent} />

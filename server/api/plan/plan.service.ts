@@ -7,7 +7,7 @@ import { toCrowns, toHaler } from "~/domain/money";
 import { patternOf } from "~/domain/plan/pattern";
 import { planFloor } from "~/domain/plan/plan-floor";
 import { planSvg } from "~/domain/plan/plan-svg";
-import type { Covering, FloorPlan, PlanProblem, PlanWish, Room } from "~/domain/plan/types";
+import { USUAL_WISH, type Covering, type FloorPlan, type PlanProblem, type PlanWish, type Room } from "~/domain/plan/types";
 import { chargedPrice } from "~/domain/price";
 import { planTexts } from "~/i18n/plan-texts";
 import type { Queries } from "../../db/index";
@@ -99,6 +99,7 @@ const wishOf = (request: FloorPlanRequest): PlanWish => ({
   edgeCm: request.edge_allowance_cm,
   minStripCm: request.min_strip_cm,
   maxSeams: request.max_seams ?? null,
+  seamSavingPercent: USUAL_WISH.seamSavingPercent,
   hem: request.hem,
 });
 

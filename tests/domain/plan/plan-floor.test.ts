@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { patternOf } from "~/domain/plan/pattern";
 import { planFloor } from "~/domain/plan/plan-floor";
-import type { Covering, PlanWish, Room } from "~/domain/plan/types";
+import { USUAL_WISH, type Covering, type PlanWish, type Room } from "~/domain/plan/types";
 import { answerOf, BARE, covering, planOf, polygon, PRICES, rect, room } from "./rooms";
 
 type Case = [name: string, rooms: Room[], mostCm: number, goods?: Covering, wish?: Partial<PlanWish>];
@@ -189,6 +189,55 @@ describe("a floor plan", () => {
       skirtingCm: 2000,
       hemCm: 0,
     });
+  });
+});
+
+describe("a seam has to be worthwhile", () => {
+  const wish = { seamSavingPercent: 10 };
+  // 300 Kč per m² from each roll; a room of 520 × 430 cm with the usual allowances needs 8.8 m of the narrow roll, 5.3 m of the wide one
+  const NARROW_AND_WIDE = (wideHaler: number) =>
+    covering([300, 500], {
+      rolls: [300, 500].map((id) => ({ id, widthCm: id, stockCm: 100_000, unitHaler: id === 500 ? wideHaler : 30_000 })),
+    });
+  const ROOM = [room(rect(0, 0, 520, 430))];
+
+  it.each([
+    ["saves 0.4 %", 30_000, 0, 500],
+    ["saves 9.9 %", 33_170, 0, 500],
+    ["saves 10 %", 33_208, 1, 300],
+    ["saves a third", 45_000, 1, 300],
+  ])("a seam that %s", (_, wideHaler, seams, rollId) => {
+    const { plan } = answerOf(ROOM, NARROW_AND_WIDE(wideHaler), { ...USUAL_WISH });
+    expect([plan.seams.length, plan.roll.id]).toEqual([seams, rollId]);
+  });
+
+  it("offers the cheapest plan first, with its saving", () => {
+    const { alternatives } = answerOf(ROOM, NARROW_AND_WIDE(30_000), { ...USUAL_WISH });
+    expect(alternatives.map(({ kind, plan, differenceHaler }) => [kind, plan.seams.length, differenceHaler])[0]).toEqual([
+      "cheapest",
+      1,
+      -3_000,
+    ]);
+  });
+
+  it("is the cheapest plan if a number of seams is allowed", () => {
+    expect(planOf(ROOM, NARROW_AND_WIDE(30_000), { ...USUAL_WISH, maxSeams: 1 }).seams).toHaveLength(1);
+  });
+
+  it("keeps a niche in one piece with the floor if that costs less than the saving", () => {
+    const small = room(rect(0, 30, 300, 500), rect(100, 0, 100, 30));
+    expect([planOf([small], covering(), { direction: "y" }), planOf([small], covering(), { ...wish, direction: "y" })]).toMatchObject([
+      { rollLengthCm: 500, seams: [{ isCross: true }] },
+      { rollLengthCm: 530, seams: [] },
+    ]);
+    // 560 cm instead of 500 cm
+    expect(planOf([NICHE], covering(), { ...wish, direction: "y" }).seams).toHaveLength(1);
+  });
+
+  it("has a seam less if a floor needs seams", () => {
+    const plus = room(rect(0, 30, 600, 500), rect(100, 0, 100, 30));
+    expect(planOf([plus], covering(), { direction: "y" }).seams.length).toBeGreaterThan(1);
+    expect(planOf([plus], covering(), { ...wish, direction: "y" }).seams).toHaveLength(1);
   });
 });
 

@@ -18,8 +18,8 @@ export const covering = (widths: number | number[] = 400, more: Partial<Covering
   ...more,
 });
 
-/** No allowances, so that sums can be checked by hand. */
-export const BARE: PlanWish = { ...USUAL_WISH, seamCm: 0, edgeCm: 0, minStripCm: 0 };
+/** No allowances, so that sums can be checked by hand, and the cheapest plan. */
+export const BARE: PlanWish = { ...USUAL_WISH, seamCm: 0, edgeCm: 0, minStripCm: 0, seamSavingPercent: 0 };
 
 export function answerOf(rooms: readonly Room[], goods: Covering, wish: Partial<PlanWish> = {}): PlanAnswer {
   const planned = planFloor(rooms, goods, { ...BARE, ...wish });
