@@ -1,6 +1,8 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { orDefault } from "~/bff/failure.server";
 import { readListingQuery } from "~/bff/listing-query.server";
+import type { CategoryNode } from "~/contract/catalogue";
 import { EmptyPage, ListingScreen } from "~/features/catalogue";
 import { FoundPosts } from "~/features/articles";
 import { FoundPages } from "~/features/search";
@@ -10,7 +12,7 @@ import { href } from "~/i18n/links";
 import type { Locale } from "~/contract/common";
 import { useT } from "~/i18n/use-t";
 import { readSuggested } from "./shared/suggested.server";
-import { linksOf, readListingPage, type ReadPage } from "./shared/listing.server";
+import { readListingPage, tilesOf, type ReadPage } from "./shared/listing.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
@@ -24,11 +26,13 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { q } = address;
   const storesLink = q ? await shop.search.storesLink(q) : null;
   if (storesLink !== null) throw redirect(storesLink);
-  const [page, pages, tree, posts] = await Promise.all([
+  const isFirst = q !== "" && address.page === 1 && !isNarrowed(address);
+  const [page, pages, tree, posts, hints] = await Promise.all([
     q ? readListingPage(shop, { q }) : null,
     shop.search.pages(q),
     shop.catalogue.tree(),
-    q && address.page === 1 && !isNarrowed(address) ? shop.articles.found(q) : [],
+    isFirst ? shop.articles.found(q) : [],
+    isFirst ? orDefault(shop.search.found(q), null) : null,
   ]);
   if (page?.understood) throw redirect(understoodHref(shop.locale, address, page.understood));
   const title = shop.t(q ? "listing:search.results" : "listing:search.title", { q });
@@ -43,13 +47,18 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
       list,
       pages,
       posts: posts.slice(0, MAX_POSTS),
-      categories: linksOf(tree),
+      categories: tilesOf(tree),
+      found: hints?.categories.flatMap(({ id }) => nodesOf(tree).filter((node) => node.id === id)).map(countedLink) ?? [],
       suggested: list || pages.length > 0 ? null : await readSuggested(shop),
       head: { title, unlisted: true },
     },
     { status: pages.length > 0 ? 200 : (page?.status ?? 200) },
   );
 }
+
+const nodesOf = (tree: readonly CategoryNode[]): CategoryNode[] => tree.flatMap((node) => [node, ...nodesOf(node.children)]);
+
+const countedLink = ({ id, slug, name, product_count }: CategoryNode) => ({ id, slug, name, product_count });
 
 /** The address of an interpreted search: 'levný koberec v akci' is carpet, on sale, cheapest first. */
 function understoodHref(locale: Locale, address: ListingAddress, { q, on_sale, sort }: NonNullable<ReadPage["understood"]>): string {
@@ -60,15 +69,15 @@ function understoodHref(locale: Locale, address: ListingAddress, { q, on_sale, s
 }
 
 export default function SearchPage() {
-  const { q, title, list, pages, posts, categories, suggested } = useLoaderData<typeof loader>();
+  const { q, title, list, pages, posts, categories, found, suggested } = useLoaderData<typeof loader>();
   const t = useT("listing");
-  const found = <FoundPosts title={t("search.posts")} posts={posts} />;
+  const foundPosts = <FoundPosts title={t("search.posts")} posts={posts} />;
   if (list) {
     return (
       <>
         <FoundPages pages={pages} />
-        <ListingScreen title={title} list={list} elsewhere={categories} />
-        {found}
+        <ListingScreen title={title} list={list} below={found} elsewhere={categories} />
+        {foundPosts}
       </>
     );
   }
@@ -80,7 +89,7 @@ export default function SearchPage() {
           <h1>{title}</h1>
         </div>
         <FoundPages pages={pages} />
-        {found}
+        {foundPosts}
       </>
     );
   }
@@ -95,7 +104,7 @@ export default function SearchPage() {
           suggested={suggested}
         />
       </div>
-      {found}
+      {foundPosts}
     </>
   );
 }

@@ -81,7 +81,7 @@ describe("the rotating placeholder", () => {
   test("does not split surrogate pairs", () => expect(steps(fullPhrase("a🧶"), [], 2)).toEqual(["a", ""]));
   test.each([
     ["typing a letter", { phrase: "abc", letters: 2, erasing: false }, 80],
-    ["a complete phrase", fullPhrase("abc"), 2_400],
+    ["a complete phrase", fullPhrase("abc"), 12_000],
     ["erasing a letter", { phrase: "abc", letters: 2, erasing: true }, 35],
     ["empty, between two phrases", { phrase: "abc", letters: 0, erasing: true }, 400],
   ])("%s", (_name, typing, ms) => expect(displayMs(typing)).toBe(ms));

@@ -29,7 +29,7 @@ describe("a comparison", () => {
     const left = await two.submit(remove);
     expect(idsOf(left)).toEqual(["1202"]);
     const none = await left.submit(remove);
-    expect([none.path, none.readAll("main .chips a").length > 3]).toEqual([at, true]);
+    expect([none.path, none.readAll("main .tiles a").length > 3]).toEqual([at, true]);
     expect((await shopper.open(at)).path).toBe(at);
   });
 
@@ -121,6 +121,6 @@ describe("a comparison", () => {
   test.each(["/porovnani?id=999999", "/porovnani?id=x"])("%s explains the missing products and offers categories", async (path) => {
     const page = await newShopper().open(path);
     expect([page.status, page.read(".notice")]).toEqual([200, expect.stringContaining("už neprodáváme, nebo odkaz není celý")]);
-    expect(page.readAll("main .chips a").length).toBeGreaterThan(3);
+    expect(page.readAll("main .tiles a").length).toBeGreaterThan(3);
   });
 });

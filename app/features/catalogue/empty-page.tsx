@@ -11,7 +11,14 @@ import type { ViewedProduct } from "./viewed-product";
 
 const ViewedAgain = lazyPart(async () => (await import("./viewed-again")).ViewedAgain);
 
+/** A category with its picture. */
+export interface EmptyPageTile extends CategoryLink {
+  src: string;
+}
+
 export interface SuggestedGoods extends Suggested {
+  /** the main way on: all goods */
+  all: { text: string; href: string };
   /** from the cookie, for browsers without scripts */
   viewed: ViewedProduct[];
   groupPercent: number;
@@ -20,7 +27,7 @@ export interface SuggestedGoods extends Suggested {
 interface Props {
   title: string;
   text: string;
-  categories: readonly CategoryLink[];
+  categories: readonly EmptyPageTile[];
   suggested: SuggestedGoods | null;
 }
 
@@ -31,15 +38,23 @@ export function EmptyPage({ title, text, categories, suggested }: Props) {
   return (
     <>
       <Message title={title} text={text}>
-        {/* not CategoryLinks: its file would be one more request of each cart */}
-        <ul className="chips">
-          {categories.map((category) => (
-            <li key={category.id}>
-              <Link to={categoryHref(locale, category)}>{category.name}</Link>
-            </li>
-          ))}
-        </ul>
+        {suggested && (
+          <Link className="btn" to={suggested.all.href}>
+            {suggested.all.text}
+          </Link>
+        )}
       </Message>
+      {/* not CategoryTiles: its file would be one more request of each cart */}
+      <ul className="tiles">
+        {categories.map((category) => (
+          <li key={category.id}>
+            <Link to={categoryHref(locale, category)}>
+              <img src={category.src} width={354} height={266} alt="" loading="lazy" decoding="async" />
+              <span className="tile-name">{category.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
       {suggested && (
         <>
           {/* React renders it on the server only, so browsers do not load the list for it */}

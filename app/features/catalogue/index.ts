@@ -14,7 +14,7 @@ export {
 } from "./card";
 export { CompareButton, CompareForm } from "./card-compare";
 export { CardName, CardPrice, CardRating, CardStock, Labels } from "./card-parts";
-export { EmptyPage, type SuggestedGoods } from "./empty-page";
+export { EmptyPage, type EmptyPageTile, type SuggestedGoods } from "./empty-page";
 export { CategoryTiles } from "./category-tiles";
 export { Landing } from "./landing";
 export { LastViewed } from "./last-viewed";

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { ComparedRow } from "~/domain/comparison";
 import { CardPrice, CardRating, CardStock, type Card } from "~/features/catalogue";
 import { imageSrc } from "~/i18n/links";
@@ -11,21 +12,29 @@ interface Props {
   rows: ComparedRow[];
   /** ids of the cards, separated by commas */
   shown: string;
+  /** beside the choice of rows */
+  children?: ReactNode;
 }
 
 /** Products in columns, properties in rows. Rows with different values are marked; a checkbox hides the others by styles alone. */
-export function CompareTable({ cards, rows, shown }: Props) {
+export function CompareTable({ cards, rows, shown, children }: Props) {
   const t = useT("compare");
   const hasDifferences = cards.length > 1 && rows.some(({ differs }) => differs);
   return (
     <div className="compare">
-      {hasDifferences && (
-        <label className="check">
-          <input type="checkbox" className="compare-differences" autoComplete="off" />
-          <span>{t("onlyDifferences")}</span>
-        </label>
+      {cards.length > 1 && (
+        <div className="compare-tools">
+          {hasDifferences ? (
+            <label className="check">
+              <input type="checkbox" className="compare-differences" autoComplete="off" />
+              <span>{t("onlyDifferences")}</span>
+            </label>
+          ) : (
+            <p>{t("same")}</p>
+          )}
+          {children}
+        </div>
       )}
-      {cards.length > 1 && !hasDifferences && <p>{t("same")}</p>}
       {cards.length > 2 && <p className="compare-hint muted small">{t("scroll")}</p>}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a wide table */}
       <div className="compare-table" role="region" aria-label={t("table")} tabIndex={0}>
@@ -77,7 +86,7 @@ export function CompareTable({ cards, rows, shown }: Props) {
             {rows.map(({ id, name, values, differs }) => (
               <tr key={id} className={differs ? "differs" : undefined}>
                 <th scope="row">
-                  <span>{name}</span> {differs && <span className="compare-mark">{t("differs")}</span>}
+                  <span>{name}</span> {differs && <span className="compare-mark visually-hidden">{t("differs")}</span>}
                 </th>
                 {values.map((value, index) => (
                   <td key={index}>{value ?? <span className="muted">{t("none")}</span>}</td>

@@ -7,16 +7,14 @@ export function CopyLink() {
   const t = useT("compare");
   const { canCopy, last, copy } = useCopy();
   return (
-    <div className="compare-more compare-share no-print">
+    <div className="compare-share no-print">
       {canCopy && (
-        <button type="button" className="btn btn-quiet" onClick={() => void copy(location.href)}>
+        <button type="button" className="link" onClick={() => void copy(location.href)}>
           <Icon name={last?.isCopied ? "check" : "copy"} />
           {t("copy")}
         </button>
       )}
-      <p className="muted" role="status">
-        {canCopy ? last && t(last.isCopied ? "copied" : "share") : t("share")}
-      </p>
+      <p role="status">{canCopy ? last && t(last.isCopied ? "copied" : "share") : t("share")}</p>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { HiddenFields } from "~/forms/unsent-form";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { useRequestId } from "~/ui/request-id";
 import { ContactLinks } from "./contact-links";
@@ -41,6 +42,24 @@ export function ErrorMessage({ status, isOrder = false, shell, unsent }: Props) 
         )}
         <h1>{t(`error.${kind}.title`, { status })}</h1>
         <p className="muted">{t(`error.${kind}.text`)}</p>
+        {kind === "404" && (
+          <form action={href(locale, "search")} className="search">
+            <input
+              className="input"
+              type="search"
+              name="q"
+              maxLength={100}
+              required
+              enterKeyHint="search"
+              aria-label={t("search.label")}
+              placeholder={t("search.placeholder")}
+            />
+            <button type="submit">
+              <Icon name="search" />
+              <span className="visually-hidden">{t("search.submit")}</span>
+            </button>
+          </form>
+        )}
         <div className="actions">
           {kind === "order" && (
             <Link className="btn" to={href(locale, "orderStatus")}>

@@ -38,7 +38,7 @@ import { useFocusAfterRemoval } from "~/ui/focus-heading";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import type { CartMore } from "../shared/add-to-cart.server";
-import { linksOf } from "../shared/listing.server";
+import { tilesOf } from "../shared/listing.server";
 import { intentOfRotation } from "../shared/rotation.server";
 import { readSuggested } from "../shared/suggested.server";
 import { addonsFor } from "./addons.server";
@@ -82,7 +82,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     ? await Promise.all([readCartOffers(shop, cart), readCutEdit(shop, cart), readDays(shop, cart)])
     : [[], null, []];
   const isEmpty = !cart?.items.length;
-  const [categories, suggested] = isEmpty ? [linksOf(await shop.catalogue.tree()), await readSuggested(shop)] : [[], null];
+  const [categories, suggested] = isEmpty ? [tilesOf(await shop.catalogue.tree()), await readSuggested(shop)] : [[], null];
   // a member's voucher uses count by the account's e-mail
   const email = (await orDefault(shop.account.read(), null))?.email ?? emailSchema.safeParse(cart?.checkout.email).data ?? null;
   return {

@@ -9,7 +9,7 @@ import { compareHref, imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import { useFocusAfterRemoval } from "~/ui/focus-heading";
 import { Icon } from "~/ui/icon";
-import { linksOf } from "../shared/listing.server";
+import { tilesOf } from "../shared/listing.server";
 import { readSuggested } from "../shared/suggested.server";
 import { readComparison } from "./comparison.server";
 import { intents } from "./intents.server";
@@ -29,7 +29,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   return {
     ...comparison,
     note: isBroken || comparison.cards.length < ids.length ? ("gone" as const) : isTooLong ? ("tooMany" as const) : undefined,
-    categories: isEmpty ? linksOf(await shop.catalogue.tree()) : [],
+    categories: isEmpty ? tilesOf(await shop.catalogue.tree()) : [],
     suggested: isEmpty ? await readSuggested(shop) : null,
     head: { title: shop.t("compare:title"), description: shop.t("compare:description"), unlisted: true },
   };
@@ -56,8 +56,10 @@ export default function ComparePage() {
       ) : (
         <div className="page-body">
           <h1>{t("title")}</h1>
-          {cards.length === 1 ? <p className="muted">{t("one")}</p> : <CopyLink key={shown} />}
-          <CompareTable cards={cards} rows={rows} shown={shown} />
+          {cards.length === 1 && <p className="muted">{t("one")}</p>}
+          <CompareTable cards={cards} rows={rows} shown={shown}>
+            <CopyLink key={shown} />
+          </CompareTable>
           {cards.length < MAX_COMPARED && offered.length > 0 && (
             <section className="section">
               <h2>{t("more")}</h2>
@@ -67,7 +69,7 @@ export default function ComparePage() {
                 {offered.map(({ id, name, image }) => (
                   <button key={id} name="productId" value={id} className="btn btn-quiet" aria-label={t("addOf", { name })}>
                     <img src={imageSrc("ico2", image, "p")} alt="" width={48} height={48} loading="lazy" />
-                    {name}
+                    <span>{name}</span>
                     <Icon name="plus" />
                   </button>
                 ))}

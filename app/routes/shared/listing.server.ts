@@ -1,9 +1,10 @@
 import { assertPage, readListingQuery } from "~/bff/listing-query.server";
 import type { Shop } from "~/bff/shop";
-import type { CategoryLink, ProductList } from "~/contract/catalogue";
+import type { CategoryLink, CategoryNode, ProductList } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import type { ListingPage } from "~/features/catalogue";
+import type { EmptyPageTile, ListingPage } from "~/features/catalogue";
 import type { PageHead } from "~/features/shell";
+import { imageSrc } from "~/i18n/links";
 import { isNarrowed } from "~/i18n/listing-address";
 import { readListing } from "./cards.server";
 import { readListingCurrency } from "./listing-currency.server";
@@ -54,6 +55,11 @@ export async function readListingPage(shop: Shop, scope: Scope): Promise<ReadPag
 }
 
 const otherCategories = (tree: readonly CategoryLink[], own: number | undefined): CategoryLink[] =>
-  linksOf(tree.filter(({ id }) => id !== own));
+  tree.filter(({ id }) => id !== own).map(({ id, slug, name }) => ({ id, slug, name }));
 
-export const linksOf = (tree: readonly CategoryLink[]): CategoryLink[] => tree.map(({ id, slug, name }) => ({ id, slug, name }));
+/** Two rows of four tiles. */
+const MAX_TILES = 8;
+
+/** Categories with pictures, for pages without goods. */
+export const tilesOf = (tree: readonly CategoryNode[]): EmptyPageTile[] =>
+  tree.slice(0, MAX_TILES).map(({ id, slug, name, image }) => ({ id, slug, name, src: imageSrc("w354", image, slug) }));

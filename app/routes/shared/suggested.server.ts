@@ -1,7 +1,7 @@
 import { orDefault } from "~/bff/failure.server";
 import type { Shop } from "~/bff/shop";
 import { previewOf, type SuggestedGoods } from "~/features/catalogue";
-import { imageSrc } from "~/i18n/links";
+import { href, imageSrc } from "~/i18n/links";
 import type { SuggestedProduct } from "~/ui/message";
 import { readCards, type CardKind } from "./cards.server";
 import { readLastViewed } from "./last-viewed.server";
@@ -26,5 +26,6 @@ export async function readSuggested(shop: Shop): Promise<SuggestedGoods> {
     orDefault(readLastViewed(shop), []),
     orDefault(shop.groupPercent(), 0),
   ]);
-  return { title: shop.t("goods:suggested"), cards: tips?.cards ?? [], viewed, groupPercent };
+  const all = { text: shop.t("goods:allGoods"), href: href(shop.locale, "shop") };
+  return { title: shop.t("goods:suggested"), all, cards: tips?.cards ?? [], viewed, groupPercent };
 }

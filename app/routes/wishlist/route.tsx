@@ -8,7 +8,7 @@ import { WishRow } from "~/features/wishlist";
 import { useT } from "~/i18n/use-t";
 import { useFocusAfterRemoval } from "~/ui/focus-heading";
 import type { CartMore } from "../shared/add-to-cart.server";
-import { linksOf } from "../shared/listing.server";
+import { tilesOf } from "../shared/listing.server";
 import { readSuggested } from "../shared/suggested.server";
 import { intents } from "./intents.server";
 
@@ -19,7 +19,7 @@ export const handle = { i18n: ["wishlist", "catalogue"] };
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const wishlist = await shop.wishlist.read();
   const items = wishlist?.items ?? [];
-  const [categories, suggested] = items.length > 0 ? [[], null] : [linksOf(await shop.catalogue.tree()), await readSuggested(shop)];
+  const [categories, suggested] = items.length > 0 ? [[], null] : [tilesOf(await shop.catalogue.tree()), await readSuggested(shop)];
   return { items, categories, suggested, unsent: shop.notices.unsent(), head: { title: shop.t("wishlist:title"), unlisted: true } };
 }
 
