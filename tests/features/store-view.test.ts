@@ -55,6 +55,14 @@ test("lists exceptional closing days weeks before", () => {
   expect(at("2026-06-01T10:00:00+02:00").closedOn.map(plain)).toEqual(["v pondělí 6. července"]);
 });
 
+test.each([
+  ["cs", "Praha 9", "199 00 Praha 9"],
+  ["en", "Praha 9", "199 00 Prague 9"],
+  ["en", "Brno", "199 00 Brno"],
+] as const)("in %s the town of %s is '%s'", (locale, city, town) =>
+  expect(plain(at("2026-11-23T12:00:00+01:00", locale, { ...STORE, city, zip: "199 00" }).town)).toBe(town),
+);
+
 test("a holiday changes only today's row", () => {
   const row = (moment: string) => at(moment).week.find(({ today }) => today);
   expect(row("2026-11-17T10:00:00+01:00")).toEqual({ day: "úterý", hours: "zavřeno", today: true });

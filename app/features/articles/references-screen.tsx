@@ -18,6 +18,9 @@ const pathOf = (list: string, tag: string | null, page: number): string => {
   return query.size > 0 ? `${list}?${query}` : list;
 };
 
+/** Tags begin with a lower case, because they also stand inside titles. */
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
 export function ReferencesScreen({ list: { data, meta }, chosen }: ReferencesView) {
   const t = useT("articles");
   const locale = useLocale();
@@ -41,7 +44,7 @@ export function ReferencesScreen({ list: { data, meta }, chosen }: ReferencesVie
               {meta.tags.map(({ code, name, count }) => (
                 <li key={code}>
                   <Link to={pathOf(path, code, 1)} aria-current={code === chosen ? "page" : undefined}>
-                    {name} <span className="muted small number">{count}</span>
+                    {capitalised(name)} <span className="muted small number">{count}</span>
                   </Link>
                 </li>
               ))}

@@ -16,20 +16,8 @@ export function CartLink({ count, sum }: { count: number; sum: number | undefine
     <Link to={href(useLocale(), "cart")} className="tool" aria-label={name}>
       <Icon name="cart" />
       <span className="cart-label">{t("cart.label")}</span> {count > 0 && <span className="cart-count">{count}</span>}
-      {total && <Total total={total} />}
+      {total && <strong className="cart-total number" aria-hidden="true">{` ${total}`}</strong>}
     </Link>
-  );
-}
-
-/** The accessible name of the link has the whole sum; phones show it without haléře. */
-function Total({ total }: { total: string }) {
-  const [whole, decimals, symbol] = total.split(/(,\d+)/);
-  return (
-    <strong className="cart-total number" aria-hidden="true">
-      <span>{` ${whole}`}</span>
-      <span className="cart-decimals">{decimals}</span>
-      <span>{symbol}</span>
-    </strong>
   );
 }
 

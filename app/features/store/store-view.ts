@@ -52,7 +52,7 @@ export function storeView(store: Store, locale: Locale, moment: Date, translate:
     name: store.name,
     slug: store.slug,
     street: store.street,
-    town: `${store.zip.replaceAll(" ", "\u00a0")} ${store.city}`,
+    town: `${store.zip.replaceAll(" ", "\u00a0")} ${cityName(store.city, locale)}`,
     phone: store.phone.replaceAll(" ", "\u00a0"),
     phoneHref: `tel:${store.phone.replaceAll(" ", "")}`,
     email: store.email,
@@ -71,6 +71,9 @@ export function storeView(store: Store, locale: Locale, moment: Date, translate:
     image: store.image,
   };
 }
+
+/** The only city with an English name. */
+const cityName = (city: string, locale: Locale): string => (locale === "en" ? city.replace(/^Praha\b/, "Prague") : city);
 
 export const timesOf = (store: Store): OpeningTimes => ({ hours: store.hours, closedDays: store.closed_days });
 

@@ -1,4 +1,5 @@
-const GROUND = "#a81922";
+/** the line's ground: --sand */
+const GROUND = "#f3eee8";
 /** slant of a piece, as a share of its height */
 const LEAN = 0.5;
 
