@@ -89,6 +89,10 @@ export function Alternatives({ alternatives }: { alternatives: readonly Alternat
     if (difference === 0) return t("alternatives.same");
     return t(difference > 0 ? "alternatives.more" : "alternatives.less", { price: price(Math.abs(difference)) });
   };
+  const factsOf = ({ rollLengthCm, rollWidthCm, seams }: PlanView): string => {
+    const measures = { length: formatNumber(locale, rollLengthCm / METRE), width: formatNumber(locale, rollWidthCm) };
+    return seams === 0 ? t("alternatives.seamless", measures) : t("alternatives.facts", { ...measures, count: seams });
+  };
   return (
     <section className="planner-alternatives no-print" aria-labelledby="planner-alternatives">
       <h3 id="planner-alternatives">{t("alternatives.title")}</h3>
@@ -97,13 +101,7 @@ export function Alternatives({ alternatives }: { alternatives: readonly Alternat
           <li key={kind}>
             <h4>{t(`alternatives.${kind}`)}</h4>
             <PlanDrawing svg={plan.svg} small />
-            <p className="small muted">
-              {t("alternatives.facts", {
-                length: formatNumber(locale, plan.rollLengthCm / METRE),
-                width: formatNumber(locale, plan.rollWidthCm),
-                count: plan.seams,
-              })}
-            </p>
+            <p className="small muted">{factsOf(plan)}</p>
             <p className={difference < 0 ? "planner-less" : undefined}>
               <strong className="number">{price(plan.total)}</strong> <span className="small">{differenceOf(difference)}</span>
             </p>
