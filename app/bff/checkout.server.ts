@@ -26,26 +26,28 @@ export interface CheckoutArea {
 }
 
 /** Creates the area: three parallel reads, not cached because they depend on the cart. */
-export const checkoutArea = ({ api, locale }: ShopParts): CheckoutArea => ({
-  deliveries: async ({ id, tempId }) =>
-    orThrow(await api.get(`/api/order/delivery/${locale}?cartId=${id}`, deliveryOptionsSchema, { tempId }), "delivery_failed").data,
-  points: ({ id, tempId }, deliveryId, { q, page }) =>
-    api.get(
-      `/api/order/pickup-points/${locale}?${new URLSearchParams({ cartId: id, deliveryId: String(deliveryId), q, page: String(page) })}`,
-      pickupPointsSchema,
-      { tempId },
-    ),
-  async choices(cart) {
-    const options = { tempId: cart.tempId };
-    const [deliveries, payments, stores] = await Promise.all([
-      this.deliveries(cart),
-      api.get(`/api/order/payment/${locale}?cartId=${cart.id}`, paymentOptionsSchema, options),
-      api.get(`/api/store/${locale}`, storesSchema),
-    ]);
-    return {
-      deliveries,
-      payments: orThrow(payments, "delivery_failed").data,
-      stores: orThrow(stores, "delivery_failed").data.filter((store) => store.pickup),
-    };
-  },
-});
+export function checkoutArea({ api, locale }: ShopParts): CheckoutArea {
+  const deliveries: CheckoutArea["deliveries"] = async ({ id, tempId }) =>
+    orThrow(await api.get(`/api/order/delivery/${locale}?cartId=${id}`, deliveryOptionsSchema, { tempId }), "delivery_failed").data;
+  return {
+    deliveries,
+    points: ({ id, tempId }, deliveryId, { q, page }) =>
+      api.get(
+        `/api/order/pickup-points/${locale}?${new URLSearchParams({ cartId: id, deliveryId: String(deliveryId), q, page: String(page) })}`,
+        pickupPointsSchema,
+        { tempId },
+      ),
+    choices: async (cart) => {
+      const [offered, payments, stores] = await Promise.all([
+        deliveries(cart),
+        api.get(`/api/order/payment/${locale}?cartId=${cart.id}`, paymentOptionsSchema, { tempId: cart.tempId }),
+        api.get(`/api/store/${locale}`, storesSchema),
+      ]);
+      return {
+        deliveries: offered,
+        payments: orThrow(payments, "delivery_failed").data,
+        stores: orThrow(stores, "delivery_failed").data.filter((store) => store.pickup),
+      };
+    },
+  };
+}
