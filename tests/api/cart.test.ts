@@ -229,9 +229,11 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
   });
 
   // Specification: 9.2
-  it("prices addons by the settings", async () => {
+  it("prices addons by the settings, a tube only with something rolled", async () => {
     const guest = await newGuest(ask);
+    const carpet = { productId: P.carpet, variantId: V.carpet300, dimensions: { length_cm: 300 } };
     await guest.put({ productId: P.glue, quantity: 1 });
+    await guest.put(carpet);
     const setAddon = async (addon: string, value: boolean) =>
       expectAnswer(
         await ask("PATCH", `/api/cart/${guest.cart.id}/addon`, { headers: guest.headers, body: { addon, value } }),
@@ -241,8 +243,12 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
     await setAddon("eco_packaging", true);
     await setAddon("strong_tubus", true);
     const cart = await setAddon("packing_fee", true);
-    expect(cart).toMatchObject({ has_addon_packing_fee: true, version: 5, totals: { addons_tax_incl: 145, addons: 119.83 } });
+    expect(cart).toMatchObject({ has_addon_packing_fee: true, version: 6, totals: { addons_tax_incl: 145, addons: 119.83 } });
     expect((await setAddon("packing_fee", false)).totals.addons_tax_incl).toBe(100);
+    await guest.set({ ...carpet, quantity: 0 });
+    expect(await guest.read()).toMatchObject({ has_addon_strong_tubus: false, totals: { addons_tax_incl: 50 } });
+    await guest.put(carpet);
+    expect(await guest.read()).toMatchObject({ has_addon_strong_tubus: true, totals: { addons_tax_incl: 100 } });
     expect(
       (await ask("PATCH", `/api/cart/${guest.cart.id}/addon`, { headers: guest.headers, body: { addon: "x", value: true } })).status,
     ).toBe(422);

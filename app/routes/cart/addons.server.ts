@@ -3,7 +3,7 @@ import { ADDONS } from "~/contract/limits";
 import { isRolled } from "~/domain/rolled";
 import type { Addon } from "~/features/cart";
 
-/** A tube is offered for a roll; one that was chosen before can still be removed. */
+/** A tube is offered for a roll; one that a backend charges can always be removed. */
 export const addonsFor = ({ items, has_addon_strong_tubus }: Cart): Addon[] =>
   has_addon_strong_tubus || items.some((item) => !item.is_sample && isRolled(item))
     ? [...ADDONS]

@@ -1,6 +1,7 @@
 import type { Expression, Selectable, Updateable } from "kysely";
 import type { PricedLine } from "~/domain/cart/priced-line";
 import { COIL_PROPERTY, MADE_LENGTH_PROPERTY, type MadeLength } from "~/domain/made-length";
+import { USE_CLASS_PROPERTY } from "~/domain/sample";
 import { isOneOf, prepared, type Queries, type Tables } from "../../db/index";
 
 export interface Goods {
@@ -18,6 +19,7 @@ export interface Goods {
   width_cm: number | null;
   /** width of the coil that a length is delivered in */
   coil_cm: number | null;
+  has_use_class: boolean;
   made: MadeLength | null;
   price_haler: number;
   sale_price_haler: number | null;
@@ -50,6 +52,7 @@ const PRODUCT_COLUMNS = [
   "variants.width_cm",
   "coil.value as coil",
   "made.value as made",
+  "use_class.value as use_class",
   "variants.price_haler as variant_price",
   "variants.sale_price_haler as variant_sale_price",
   "variants.is_sale_active as variant_sale_active",
@@ -61,6 +64,7 @@ interface JoinedRow extends Pick<
 > {
   coil: string | null;
   made: string | null;
+  use_class: string | null;
   product_active: boolean;
   product_stock: number;
   product_price: number;
@@ -88,6 +92,7 @@ function goodsOf(row: JoinedRow): Goods {
     available,
     width_cm,
     coil_cm: row.coil === null ? null : Number(row.coil),
+    has_use_class: row.use_class !== null,
     made: row.made === null ? null : { cm: Number(row.made), coiled: row.coil !== null },
     active: row.product_active && (row.variant_active ?? true),
     stock: row.variant_stock ?? row.product_stock,
@@ -106,6 +111,9 @@ const selectGoods = prepared<{ productId: number; variantId: number }, JoinedRow
     )
     .leftJoin("product_properties as made", (join) =>
       join.onRef("made.product_id", "=", "products.id").on("made.property_id", "=", MADE_LENGTH_PROPERTY),
+    )
+    .leftJoin("product_properties as use_class", (join) =>
+      join.onRef("use_class.product_id", "=", "products.id").on("use_class.property_id", "=", USE_CLASS_PROPERTY),
     )
     .select(PRODUCT_COLUMNS)
     .where("products.id", "=", value("productId")),
@@ -135,6 +143,9 @@ const linesOf = (db: Queries, cartId: Expression<string>) =>
     )
     .leftJoin("product_properties as made", (join) =>
       join.onRef("made.product_id", "=", "products.id").on("made.property_id", "=", MADE_LENGTH_PROPERTY),
+    )
+    .leftJoin("product_properties as use_class", (join) =>
+      join.onRef("use_class.product_id", "=", "products.id").on("use_class.property_id", "=", USE_CLASS_PROPERTY),
     )
     .select([
       "cart_items.id",

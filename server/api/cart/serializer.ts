@@ -9,6 +9,7 @@ import { floorOf, pointOf } from "~/domain/delivery-choice";
 import type { PromisedDay } from "~/domain/delivery-day";
 import { linePrices } from "~/domain/cut-price";
 import { netOf, toCrowns } from "~/domain/money";
+import { withFittingTube } from "~/domain/rolled";
 import type { Cutting, PricingSettings } from "../content/content.service";
 import type { DeliveryService, OrderMethods, PointRow } from "../delivery/delivery.service";
 import type { CartVouchers, CalculatedVoucher } from "../voucher/voucher.service";
@@ -54,17 +55,18 @@ export function serializeCart(calculated: CalculatedCart, products: ReadonlyMap<
 
 /** The cart's summary, which is also compared with an order. */
 export function summaryOf({ cart, lines, vouchers, point, promised }: CalculatedCart, { pricingSettings, methods, locale }: Conditions) {
+  const packed = withFittingTube(cart, lines);
   return {
-    has_addon_eco_packaging: cart.has_addon_eco_packaging,
-    has_addon_strong_tubus: cart.has_addon_strong_tubus,
-    has_addon_packing_fee: cart.has_addon_packing_fee,
+    has_addon_eco_packaging: packed.has_addon_eco_packaging,
+    has_addon_strong_tubus: packed.has_addon_strong_tubus,
+    has_addon_packing_fee: packed.has_addon_packing_fee,
     addon_prices_tax_incl: {
       eco_packaging: toCrowns(pricingSettings.addons.eco_packaging),
       strong_tubus: toCrowns(pricingSettings.addons.strong_tubus),
       packing_fee: toCrowns(pricingSettings.addons.packing_fee),
     },
     chosen: { ...chosenOf(cart, point, methods, locale), promised },
-    totals: totalsOf(cart, lines, pricingSettings, methods, vouchers),
+    totals: totalsOf(packed, lines, pricingSettings, methods, vouchers),
   };
 }
 
