@@ -25,6 +25,10 @@ export function failureKey({ code, field, value, unit }: Failure) {
   return known ? (`${known}_value` as const) : code;
 }
 
+/** Name of an empty field, the context of its sentence on screens: `required_zip` says what to fill in; others have the general one. */
+export const emptyField = ({ code, field = "" }: Failure): string | undefined =>
+  code === "required" ? field.replace("companyData.name", "company").replace(/.*\./, "") : undefined;
+
 function unavailableKey(field: string | undefined) {
   if (field === "productId" || field === "variantId") return "unavailable_product";
   if (field === "paymentId") return "unavailable_payment";

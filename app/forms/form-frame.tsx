@@ -25,7 +25,7 @@ interface Props extends Omit<FormProps, "id" | "method" | "noValidate"> {
   currentErrors?: FieldFailures | undefined;
 }
 
-/** Without a script the browser checks fields by their constraints; with one only the server, whose texts are shown at the fields. */
+/** Only the server checks fields: its texts are shown at them, in the page's language and also without a script. */
 export function FormFrame({ form, cartVersion, idempotencyKey, summary, currentErrors = form.errors, children, ...props }: Props) {
   const hydrated = useHydrated();
   const { fetcher, intents, keyFields, id, answer } = form;
@@ -33,7 +33,7 @@ export function FormFrame({ form, cartVersion, idempotencyKey, summary, currentE
   const [intent] = intents;
   return (
     <FormContext.Provider value={form}>
-      <Element {...props} id={id} method="post" noValidate={hydrated}>
+      <Element {...props} id={id} method="post" noValidate>
         {summary && <ErrorSummary formId={id} fields={summary} answer={answer} currentErrors={currentErrors} />}
         {intents.length === 1 && <input type="hidden" name="intent" value={intent} />}
         {Object.entries(keyFields).map(([name, value]) => (

@@ -11,11 +11,11 @@ export interface InputProps extends Omit<
   defaultText?: string | number | undefined;
   /** source of the value: if it changes, the value is set again even if it is equal */
   defaultFrom?: unknown;
-  /** the browser validates the e-mail, as the specification requires for the login */
+  /** of type email, as the specification requires for the login */
   isBrowserChecked?: boolean;
 }
 
-/** For fields in a collapsible part, which only the server validates: browsers cannot submit a form with an invalid hidden field, nor show why. */
+/** For fields in a collapsible part, which are required only while it is open. */
 export const SERVER_CHECKED = { required: false, "aria-required": true, minLength: undefined, pattern: undefined } as const;
 
 /** Not type email: browsers would refuse pasted addresses with blanks or invisible characters, which the server removes. */

@@ -20,7 +20,7 @@ export function QuantityInput({ name, takesStep = false, ...props }: Props) {
   const button = (by: -1 | 1) => (
     <button
       type={takesStep ? "submit" : "button"}
-      {...(takesStep && { name: "step", formNoValidate: true })}
+      {...(takesStep && { name: "step" })}
       value={by}
       className={takesStep ? "step" : "step with-script"}
       aria-label={[t(by < 0 ? "form.oneFewer" : "form.oneMore"), name].filter(Boolean).join(": ")}

@@ -121,9 +121,6 @@ test("so are those of a full cart and of failed forms", { tag: "@plain" }, async
   await openProduct(page, PRODUCTS.carpet);
   const length = page.locator("main [name='dimensions.length_cm']").first();
   await length.fill("1");
-  await page.locator("form").evaluateAll((forms) => {
-    for (const form of forms) if (form instanceof HTMLFormElement) form.noValidate = true;
-  });
   await page.getByRole("button", { name: TEXTS.cs.add, exact: true }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await expectOwnStyles(page);

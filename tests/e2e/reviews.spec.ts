@@ -1,4 +1,4 @@
-import { clickUnchecked, expect, expectOpenedAt, openProduct, settled, test } from "./support";
+import { expect, expectOpenedAt, openProduct, settled, test } from "./support";
 import { becomeMember } from "./member";
 
 const REVIEWED = { id: 1101 };
@@ -21,7 +21,7 @@ test(
 
     const form = page.locator("#review");
     await form.getByLabel("Vaše zkušenost").fill("krátké");
-    await clickUnchecked(page, form.getByRole("button", { name: "Odeslat recenzi" }), form.getByLabel("1 hvězda"));
+    await form.getByRole("button", { name: "Odeslat recenzi" }).click();
     const summary = page.getByRole("alert").filter({ hasText: "Vyberte počet hvězd." });
     await expectOpenedAt(summary);
     await expect(form.getByLabel("Vaše zkušenost")).toHaveValue("krátké");

@@ -4,7 +4,8 @@ import type { FormAnswer } from "~/forms/answer";
 import { labelled, summaryLines } from "~/forms/error-summary";
 import { describedBy, fieldWith } from "~/forms/field";
 import { answerTo, failuresOf, formFailures, isSentBy } from "~/forms/form-identity";
-import { failureKey } from "~/contract/failure-key";
+import { emptyField, failureKey } from "~/contract/failure-key";
+import { translate } from "~/i18n/translate.server";
 
 const quantity = (itemId: string) => ({ intents: ["setQuantity"], keyFields: { itemId } });
 const answer = (
@@ -114,3 +115,20 @@ describe("the sentence of a failure", () => {
     ["an empty message of the backend", { code: "backend_message" }, "server"],
   ])("%s", (_name, failure, key) => expect(failureKey(failure)).toBe(key));
 });
+
+test.each([
+  ["email", "Napište e-mail, například jana@example.cz."],
+  ["invoice.zip", "Napište PSČ, například 602 00."],
+  ["companyData.name", "Vyplňte prosím název firmy."],
+  ["company", "Vyplňte prosím název firmy."],
+  ["name", "Napište jméno a příjmení."],
+  ["rooms[0].parts[1].w", "Zadejte rozměr v centimetrech, třeba 350."],
+  ["dimensions.length_cm", "Zadejte rozměr v centimetrech, třeba 350."],
+  ["acknowledged.total", "Pole musí být vyplněno"],
+])("an empty field %s says what to fill in: %s", (field, sentence) => {
+  const failure: Failure = { code: "required", field };
+  const text = translate("cs", `validation:${failureKey(failure)}`, { context: emptyField(failure) ?? "" });
+  expect(text.replaceAll("\u2060", "").replaceAll("\u00a0", " ")).toBe(sentence);
+});
+
+test("other failures of a field keep their sentences", () => expect(emptyField({ code: "min", field: "zip", value: 5 })).toBeUndefined());

@@ -18,7 +18,7 @@ const saidOf = (page: HtmlPage, name: string): string[] =>
     .split(" ")
     .map((id) => (page.root.getElementById(id)?.textContent ?? "").replace(/\u00a0/g, " "));
 
-test("a failed form shows hint and error at each field, keeps its values and switches native validation off", async () => {
+test("a failed form shows hint and error at each field and keeps its values", async () => {
   const shopper = createHtmlClient(shop.url);
   const product = await shopper.open("/2923/x/x");
   await product.submit(/^Do košíku/);
@@ -39,7 +39,7 @@ test("a failed form shows hint and error at each field, keeps its values and swi
   expect(control(many, "quantity").getAttribute("value")).toBe("999");
   expect(saidOf(many, "quantity").join()).toMatch(/^Tolik nemáme skladem/);
 
-  const delivery = await cart.follow(/Pokračovat k dopravě/);
+  const delivery = await cart.follow(/K dopravě a platbě/);
   const details = await delivery.submit(/Pokračovat k údajům/, { deliveryId: "2", paymentId: "1" });
   const refused = await details.submit(/Objednávka zavazující/, { email: "jana@", phone: "abc", "companyData.companyId": "1" });
   expect(refused.status).toBe(422);
@@ -57,8 +57,5 @@ test("a failed form shows hint and error at each field, keeps its values and swi
   expect(control(refused, "email").hasAttribute("required")).toBe(true);
   for (const name of ["companyData.name", "companyData.companyId", "delivery.firstname", "delivery.zip"]) {
     expect([name, control(refused, name).hasAttribute("required")]).toEqual([name, false]);
-  }
-  for (const page of [product, cart, delivery, refused]) {
-    expect(page.root.querySelectorAll("form[novalidate]").map((form) => form.getAttribute("id"))).toEqual([]);
   }
 });

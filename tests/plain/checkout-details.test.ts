@@ -17,7 +17,7 @@ test("fills in a company from the registry and keeps all other values", async ()
   const alert = (page: HtmlPage) => page.read("main [role=alert]");
 
   const empty = await (await chooseCarrier(shopper, CASH_ON_DELIVERY)).submit(LOOK_UP_INTENT, values);
-  expect(alert(empty)).toContain("IČO: Pole musí být vyplněno");
+  expect(alert(empty)).toContain("IČO: Napište IČO, má 8 číslic.");
   isKept(empty);
   const wrong = await empty.submit(LOOK_UP_INTENT, { "companyData.companyId": "27074359" });
   expect(alert(wrong)).toContain("IČO má 8 číslic a tohle nesouhlasí");
@@ -46,7 +46,7 @@ test("fills in a company from the registry and keeps all other values", async ()
 test("errors do not survive leaving the page", async () => {
   const shopper = newShopper();
   await addCleaner(shopper);
-  const wrong = "Pole musí být vyplněno";
+  const wrong = "Napište příjmení.";
   const refused = await (await chooseCarrier(shopper)).submit(ORDER);
   expect([refused.status, refused.read("main").includes(wrong)]).toEqual([422, true]);
   const cart = await refused.follow(/^Upravit$/, "main");

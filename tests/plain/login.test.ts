@@ -61,8 +61,8 @@ test("registration reports errors and keeps all values except the passwords", as
   const summary = refused.readAll("main [role=alert]").join("\n");
   for (const text of [
     "Jméno: Jméno i příjmení napište bez číslic",
-    "Příjmení: Pole musí být vyplněno",
-    "E-mail: Pole musí být vyplněno",
+    "Příjmení: Napište příjmení.",
+    "E-mail: Napište e-mail, například jana@example.cz.",
     "Heslo: Vyplňte prosím minimálně 8",
     "Heslo ještě jednou: Hesla nejsou shodná",
     "Souhlas: Bez souhlasu",

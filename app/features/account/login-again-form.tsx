@@ -31,7 +31,7 @@ export function LoginAgainForm({ again: { fields, email, failures } }: { again: 
         </h1>
         <p>{t("error.login.text")}</p>
         {/* no script: the whole next page belongs to another shopper */}
-        <form method="post" action={pathname + search} className="stack login-form">
+        <form method="post" noValidate action={pathname + search} className="stack login-form">
           {!isFirst && <LoginFailure failures={failures} answer={undefined} />}
           <HiddenFields fields={fields} />
           <TextField field={field(AGAIN.email, email)} label={t("account.email")} type="email" autoComplete="username" />

@@ -43,7 +43,6 @@ export function CompanyIdField({ field, lookUp, optional, hint, ...input }: Prop
         <SubmitButton
           name="intent"
           value={LOOK_UP_INTENT}
-          formNoValidate
           className="btn btn-quiet"
           pendingText={t("registry.lookingUp")}
           onClick={(event) => {

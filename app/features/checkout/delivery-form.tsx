@@ -125,7 +125,7 @@ export function DeliveryForm({ deliveries, payments, stores, points, chosen, con
       ]}
     >
       {/* submitted by Enter; without a script the server decides whether to search pickup points or to go on */}
-      <button type="submit" name="intent" value={hydrated ? "chooseDelivery" : ENTER_INTENT} formNoValidate={!hydrated} hidden />
+      <button type="submit" name="intent" value={hydrated ? "chooseDelivery" : ENTER_INTENT} hidden />
       <fieldset className="form-part" id="delivery" tabIndex={-1}>
         <legend>{t("delivery.legend")}</legend>
         {!isDeliverable && <NoDelivery />}
@@ -185,7 +185,7 @@ export function DeliveryForm({ deliveries, payments, stores, points, chosen, con
         </Link>
         {isDeliverable && (
           <>
-            <SubmitButton name="intent" value={RECOUNT} formNoValidate className="btn btn-quiet without-script">
+            <SubmitButton name="intent" value={RECOUNT} className="btn btn-quiet without-script">
               {t("delivery.recount")}
             </SubmitButton>
             <SubmitButton name="intent" value="chooseDelivery" className="btn">

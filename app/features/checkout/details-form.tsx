@@ -119,7 +119,7 @@ export function DetailsForm({ cart, countries, phonePrefixes, pages, idempotency
       </div>
       <div className="form-end">
         {/* a button, so that typed values are kept without a script */}
-        <SubmitButton name="intent" value={KEEP_DETAILS} formNoValidate className="link">
+        <SubmitButton name="intent" value={KEEP_DETAILS} className="link">
           <Icon name="back" />
           {t("details.back")}
         </SubmitButton>

@@ -14,7 +14,7 @@ export function SavedAddresses({ addresses }: { addresses: readonly SavedAddress
     <div className="saved-addresses" role="group" aria-label={t("details.saved")}>
       <p className="muted">{t("details.saved")}</p>
       {addresses.map(({ id, name, company, street, zip, city }) => (
-        <SubmitButton key={id} name={USE_ADDRESS} value={id} formNoValidate className="btn btn-quiet">
+        <SubmitButton key={id} name={USE_ADDRESS} value={id} className="btn btn-quiet">
           {company ?? name}, {street}, {formatZip(zip)} {city}
         </SubmitButton>
       ))}

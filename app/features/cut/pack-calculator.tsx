@@ -52,7 +52,7 @@ export function PackCalculator({ packArea, stock, room, fields }: Props) {
       <p className="small" aria-live="polite">
         {answerText()}
       </p>
-      <button type="submit" name="intent" value="countPacks" className="btn btn-quiet without-script" formNoValidate>
+      <button type="submit" name="intent" value="countPacks" className="btn btn-quiet without-script">
         {t("packs.work")}
       </button>
     </fieldset>

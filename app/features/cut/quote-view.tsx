@@ -76,7 +76,7 @@ export function QuoteView({ quote, groupTypeId, pending, children }: Props) {
         <p className="notice notice-success quote-rotation">
           <Icon name="refresh" />
           <span>{t("quote.rotate", { price: formatPrice(cheaper.saved_tax_incl) })}</span>
-          <button type="submit" name="rotation" value={cheaper.rotated ? "on" : "off"} className="link" formNoValidate>
+          <button type="submit" name="rotation" value={cheaper.rotated ? "on" : "off"} className="link">
             {t("quote.rotateAction")}
           </button>
         </p>

@@ -18,7 +18,7 @@ interface Props {
 export function EstimateForm({ ways, works, values, failures }: Props) {
   const t = useT("laying");
   return (
-    <Form method="get" action={`#${ESTIMATE}`} className="panel laying-form" preventScrollReset>
+    <Form method="get" noValidate action={`#${ESTIMATE}`} className="panel laying-form" preventScrollReset>
       <SelectField
         field={fieldOf("way", values.way)}
         label={t("estimate.way")}

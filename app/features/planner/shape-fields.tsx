@@ -38,7 +38,6 @@ export function StepButton({ step, className = "link", label, onStep, children }
       value={step}
       className={className}
       aria-label={label}
-      formNoValidate
       onClick={(event) => {
         if (!onStep) return;
         event.preventDefault();

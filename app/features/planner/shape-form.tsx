@@ -38,7 +38,7 @@ export function ShapeForm({ view: { page, address, covering }, live, failures }:
       id="planner-form"
       ref={form}
       onInput={onInput}
-      noValidate={hydrated}
+      noValidate
       preventScrollReset
     >
       {/* submitted by Enter, before the buttons that change the shape */}
