@@ -45,5 +45,5 @@ test("a guest whose payment failed changes to cash on delivery with a script", {
   await page.getByRole("button", { name: "Pokračovat" }).click();
   await expect(page.getByText("Způsob platby jsme změnili.")).toBeVisible();
   await expect(page.locator(".done-head dl")).toContainText("Dobírka");
-  await expect.poll(async () => ((await page.locator("main aside").textContent()) ?? "").replace(/\s/g, "")).toContain(total);
+  await expect.poll(async () => ((await page.locator(".order-aside").textContent()) ?? "").replace(/\s/g, "")).toContain(total);
 });

@@ -97,7 +97,7 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
     const onDelivery = await refused.submit(words.continue, { paymentId: CASH_ON_DELIVERY });
     expect(onDelivery.read("[role=status]")).toContain(words.changed);
     expect(onDelivery.read(STATES)).toContain(words.isOnDelivery);
-    expect(onDelivery.read("main aside").replace(/\s/g, "")).toContain(total);
+    expect(onDelivery.read(".order-aside").replace(/\s/g, "")).toContain(total);
     const paid = await (await onDelivery.submit(words.continue, { paymentId: CARD })).submit(words.pay);
     expect(paid.read(STATES)).toContain(words.paid);
   });

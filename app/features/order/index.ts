@@ -9,3 +9,4 @@ export { OrderItems } from "./order-items";
 export { PayOrder } from "./pay-order";
 export { OrderStates, NextStep } from "./order-states";
 export { OrderReturns } from "./order-returns";
+export { OrderSums } from "./order-sums";

@@ -23,12 +23,15 @@ export function OrderStates({ order }: { order: Order }) {
   const t = useT("order");
   const locale = useLocale();
   const { promised, type } = order.delivery;
+  const payment = paymentStateKey(order);
   return (
     <dl className="pairs">
+      <dt>{t(payment === "waiting" || payment === "not_paid" ? "toPay" : "sum")}</dt>
+      <dd>{formatPrice(order.total_tax_incl)}</dd>
       <dt>{t("state.label")}</dt>
       <dd>{t(`state.${stateKey(order.state, order.delivery)}`)}</dd>
       <dt>{t("paymentState.label")}</dt>
-      <dd>{t(`paymentState.${paymentStateKey(order)}`)}</dd>
+      <dd>{t(`paymentState.${payment}`)}</dd>
       {order.refunded_tax_incl > 0 && (
         <>
           <dt>{t("refunded")}</dt>

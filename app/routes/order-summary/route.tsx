@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { orDefault } from "~/bff/failure.server";
 import { answerForm, intent } from "~/bff/intent.server";
 import { orderAccountRequestSchema } from "~/contract/account";
-import { Sums } from "~/features/cart";
 import { Steps } from "~/features/checkout";
 import {
   AccountOffer,
@@ -13,13 +12,14 @@ import {
   OrderItems,
   OrderReturns,
   OrderStates,
+  OrderSums,
   PayOrder,
   NextStep,
 } from "~/features/order";
 import { usePurchaseEvent } from "~/features/analytics";
 import { PrintHeading } from "~/features/shell";
 import { InCrowns } from "~/i18n/currency";
-import { formatDate, formatNumber } from "~/i18n/format";
+import { formatDate } from "~/i18n/format";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -76,9 +76,10 @@ export default function OrderSummaryPage() {
   const { order, methods, seller, qr, pages, isNew } = useLoaderData<typeof loader>();
   usePurchaseEvent(order, isNew);
   const t = useT("order");
-  const cart = useT("cart");
   const locale = useLocale();
   const over = order.state === "cancelled" || order.state === "returned" ? (`over.${order.state}` as const) : null;
+  const pay = <PayOrder order={order} methods={methods} sent={sent} />;
+  const mustPay = order.payment.type === "online" && order.actions.includes("pay");
   const placed = { number: order.number, date: formatDate(locale, order.created_at) };
   return (
     <div className="container">
@@ -93,36 +94,29 @@ export default function OrderSummaryPage() {
       <div className="with-aside">
         <div>
           {qr && <BankTransfer order={order} qr={qr} />}
-          <PayOrder order={order} methods={methods} sent={sent} />
+          {mustPay && pay}
           <NextStep order={order} />
-          {pages && !over && <AccountOffer email={order.email} pages={pages} sent={sent} />}
-          <OrderDocuments order={order} />
+          {!mustPay && pay}
           <InCrowns>
             <OrderItems order={order} />
           </InCrowns>
-          <OrderAddresses order={order} />
-          <OrderReturns order={order} />
-          <p className="form-end no-print">
-            <Link className="btn btn-quiet" to={href(locale, "orderStatus", { id: order.id, hash: order.hash })}>
-              {t("follow")}
-            </Link>
-            <Link className="btn btn-quiet" to={href(locale, "home")}>
-              {t("again")}
-            </Link>
-          </p>
         </div>
-        <aside className="aside panel" aria-label={cart("sums.title")}>
-          <h2>{cart("sums.title")}</h2>
-          <InCrowns>
-            <Sums totals={order.totals} />
-          </InCrowns>
-          {order.shown_currency && order.shown_currency.code !== "CZK" && (
-            <p className="muted small">
-              {t("shownCurrency", { code: order.shown_currency.code, rate: formatNumber(locale, order.shown_currency.rate) })}
-            </p>
-          )}
-        </aside>
+        <div className="aside order-aside">
+          <OrderSums order={order} />
+          <OrderAddresses order={order} />
+          <OrderDocuments order={order} />
+          {pages && !over && <AccountOffer email={order.email} pages={pages} sent={sent} />}
+        </div>
       </div>
+      <OrderReturns order={order} />
+      <p className="form-end no-print">
+        <Link className="btn btn-quiet" to={href(locale, "orderStatus", { id: order.id, hash: order.hash })}>
+          {t("follow")}
+        </Link>
+        <Link className="btn btn-quiet" to={href(locale, "home")}>
+          {t("again")}
+        </Link>
+      </p>
     </div>
   );
 }
