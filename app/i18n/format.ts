@@ -12,9 +12,12 @@ export const CZK: PriceFormat = { symbol_before: "", symbol_after: "Kč", decima
 
 /** Formats a CZK amount: `1 234,50 Kč` in both languages; zero decimals are omitted. Owed amounts are in CZK. @param currency null: number only */
 export function formatPrice(amountCzk: number, currency: PriceFormat | null = CZK): string {
-  const { amount, decimals } = displayAmount(amountCzk, currency);
-  return writeAmount(amount, Number.isInteger(amount) ? 0 : decimals, currency);
+  return writeDisplayed(displayAmount(amountCzk, currency).amount, currency);
 }
+
+/** Formats an amount of the currency as prices are: a whole one without decimals. */
+export const writeDisplayed = (amount: number, currency: PriceFormat | null): string =>
+  writeAmount(amount, Number.isInteger(amount) ? 0 : (currency ?? CZK).decimals, currency);
 
 /** Formats an amount of the currency with fixed decimals. */
 export function writeAmount(amount: number, decimals: number, currency: PriceFormat | null): string {
@@ -34,19 +37,16 @@ function withSymbol(amount: number, number: string, currency: PriceFormat | null
   return `${amount < 0 ? "−" : ""}${before}${number}${after}`;
 }
 
-const numbers: Record<Locale, Intl.NumberFormat> = {
-  cs: new Intl.NumberFormat("cs-CZ", { maximumFractionDigits: 2 }),
-  en: new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 }),
-};
+const asPrices = new Intl.NumberFormat("cs-CZ", { maximumFractionDigits: 2 });
+
+/** Both languages write numbers as prices, whose format is given: one page has one decimal sign. */
+const numbers: Record<Locale, Intl.NumberFormat> = { cs: asPrices, en: asPrices };
 
 /** A time to wait: seconds, above two minutes in minutes. The units are the same in both languages. */
 export const formatWait = (seconds: number): string => (seconds > 120 ? `${Math.ceil(seconds / 60)}\u00a0min` : `${seconds}\u00a0s`);
 
-/** Formats a measure with up to two decimals: `1 023,5` in Czech, `1 023.5` in English: prices beside it have a decimal comma. */
-export function formatNumber(locale: Locale, value: number): string {
-  const text = numbers[locale].format(value);
-  return locale === "en" ? text.replaceAll(",", NBSP) : text;
-}
+/** Formats a measure with up to two decimals: `1 023,5`. */
+export const formatNumber = (locale: Locale, value: number): string => numbers[locale].format(value);
 
 const dates: Record<Locale, Intl.DateTimeFormat> = {
   cs: new Intl.DateTimeFormat("cs-CZ", { dateStyle: "long", timeZone: "Europe/Prague" }),

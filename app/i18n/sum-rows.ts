@@ -5,39 +5,54 @@ import { toCrowns, toHaler } from "~/domain/money";
 import { formatNumber } from "./format";
 
 interface SumAmount {
-  name: "items" | "services" | "hems" | "addons" | "vouchers" | "delivery" | "payment" | "deliveryUp";
+  part: "items" | "addons" | "vouchers" | "delivery" | "payment" | "deliveryUp";
   /** in CZK; negative for discounts */
   amount: number;
   /** free, shown as a word */
   isFree: boolean;
-  /** included group discount in CZK */
-  less?: number | undefined;
 }
 
-type SumRow = Omit<SumAmount, "name"> & { name: string };
+interface SumRow extends SumAmount {
+  name: string;
+  notes: string[];
+}
 
-/** Parts with VAT that get a row, in order; goods at the group price for members. @param chosen have a row even if free; in an order all */
+/**
+ * Parts with VAT that get a row, in order. Goods are the sum of the lines: at the group price for members, with cutting and hems.
+ * @param chosen have a row even if free; in an order all
+ */
 export function sumRowAmounts(totals: Totals, chosen = { delivery: true, payment: true }): SumAmount[] {
-  const { group_discount_tax_incl: less } = totals;
-  const all: { name: SumAmount["name"]; amount: number; always?: boolean; less?: number | undefined }[] = [
-    { name: "items", amount: difference(totals.items_tax_incl, less), always: true, less: less || undefined },
-    { name: "services", amount: totals.services_tax_incl },
-    { name: "hems", amount: totals.hems_tax_incl },
-    { name: "addons", amount: totals.addons_tax_incl },
-    { name: "vouchers", amount: -totals.vouchers_tax_incl },
-    { name: "delivery", amount: totals.delivery_tax_incl, always: chosen.delivery },
-    { name: "payment", amount: totals.payment_tax_incl, always: chosen.payment },
-    { name: "deliveryUp", amount: totals.delivery_up_tax_incl },
+  const all: (Omit<SumAmount, "isFree"> & { always?: boolean })[] = [
+    { part: "items", amount: sumOfLines(totals), always: true },
+    { part: "addons", amount: totals.addons_tax_incl },
+    { part: "vouchers", amount: -totals.vouchers_tax_incl },
+    { part: "delivery", amount: totals.delivery_tax_incl, always: chosen.delivery },
+    { part: "payment", amount: totals.payment_tax_incl, always: chosen.payment },
+    { part: "deliveryUp", amount: totals.delivery_up_tax_incl },
   ];
   return all
     .filter(({ amount, always }) => always || amount !== 0)
-    .map(({ name, amount, less: taken }, index) => ({ name, amount, isFree: amount === 0 && index > 0, less: taken }));
+    .map(({ part, amount }, index) => ({ part, amount, isFree: amount === 0 && index > 0 }));
 }
 
-export const sumRowsOf = (t: TFunction<"cart">, totals: Totals, chosen?: { delivery: boolean; payment: boolean }): SumRow[] =>
-  sumRowAmounts(totals, chosen).map(({ name, ...part }) => ({ ...part, name: t(`sums.${name}`) }));
+/** Rows with names; the notes of the goods say what is in their sum. */
+export function sumRowsOf(
+  t: TFunction<"cart">,
+  formatPrice: (amountCzk: number) => string,
+  totals: Totals,
+  chosen?: { delivery: boolean; payment: boolean },
+): SumRow[] {
+  const within = [
+    { note: "withServices", amount: totals.services_tax_incl },
+    { note: "withHems", amount: totals.hems_tax_incl },
+    { note: "less", amount: totals.group_discount_tax_incl },
+  ] as const;
+  const notes = within.filter(({ amount }) => amount > 0).map(({ note, amount }) => t(`sums.${note}`, { price: formatPrice(amount) }));
+  return sumRowAmounts(totals, chosen).map((row) => ({ ...row, name: t(`sums.${row.part}`), notes: row.part === "items" ? notes : [] }));
+}
 
-const difference = (from: number, less: number): number => toCrowns(toHaler(from) - toHaler(less));
+const sumOfLines = ({ items_tax_incl, services_tax_incl, hems_tax_incl, group_discount_tax_incl }: Totals): number =>
+  toCrowns(toHaler(items_tax_incl) + toHaler(services_tax_incl) + toHaler(hems_tax_incl) - toHaler(group_discount_tax_incl));
 
 /** Total without VAT, and VAT by rate. */
 export const vatRows = (t: TFunction<"cart">, locale: Locale, { total, vat }: Totals): { name: string; amount: number }[] => [

@@ -65,7 +65,7 @@ describe("the confirmation of an order", () => {
     for (const form of [text, seen(page)]) {
       expect(form).toContain(`Objednávku číslo ${order.number} jsme přijali 1. března 2026`);
       expect(form).toContain("220 × 250 cm z role 300 cm: 7,5 m² ×");
-      expect(form).toContain("odřezek 80 × 250 cm zůstane u nás");
+      expect(form).toContain("Odřezek 80 × 250 cm zůstane u nás");
       expect(form).toContain("K patě schodů & dál");
       expect(form).toContain("Děkujeme, objednávku máme");
       expect(form).toMatch(/Doručíme:? ?(nejpozději )?(v|ve) /);
@@ -135,7 +135,7 @@ describe("the confirmation of an order", () => {
     expect(page.querySelector("html")?.getAttribute("lang")).toBe("en");
     for (const form of [text, seen(page)]) {
       expect(form).toContain(`We received order number ${order.number} on 1 March 2026`);
-      expect(form).toContain("220 × 250 cm from a 300 cm roll: 7.5 m² ×");
+      expect(form).toContain("220 × 250 cm from a 300 cm roll: 7,5 m² ×");
       expect(form).toContain("You pay on delivery.");
       expect(form).toContain("Czechia");
       expect(form).toContain("You saw prices in EUR at a rate of 25 CZK.");

@@ -61,8 +61,8 @@ test("changes and rotates a line's cut in the cart; a wrong measure is reported 
   await answered(page, () => editor.getByRole("button", { name: "Uložit změny" }).click());
   await expect(editor).toBeHidden();
   await expect(row(page)).toContainText(/300\s×\s350\scm/);
-  await expect(row(page)).toContainText(/obšití 3\sm, horní/);
-  await expect(row(page)).toContainText(/odřezek 100\s×\s350\scm zůstane/);
+  await expect(row(page)).toContainText(/Obšití 3\sm, horní/);
+  await expect(row(page)).toContainText(/Odřezek 100\s×\s350\scm zůstane/);
   await expect(row(page).locator(".cart-sum")).toHaveText(/4\s313\sKč/);
 
   await openEditor(page);

@@ -104,7 +104,7 @@ test(
     await expect(page).toHaveURL(/room=430-350/);
     await page.getByRole("button", { name: "Vše do košíku" }).click();
     await expect(page).toHaveURL(/\/kosik/);
-    await expect(page.locator(".cart-items")).toContainText("podle plánu");
+    await expect(page.locator(".cart-items")).toContainText("Podle plánu");
   },
 );
 

@@ -100,18 +100,6 @@ export async function openStill(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** Clicks; if the browser stops the form because of this field, submits the form without the browser's checks. */
-export async function clickUnchecked(page: Page, button: Locator, field: Locator): Promise<void> {
-  if (!scriptsRun()) {
-    await button.click();
-    await expect(field.and(page.locator(":invalid"))).toBeFocused();
-    await page.locator("form").evaluateAll((forms) => {
-      for (const form of forms) if (form instanceof HTMLFormElement) form.noValidate = true;
-    });
-  }
-  await button.click();
-}
-
 /** Clicks again after the 300 ms in which the buy button ignores clicks (specification section 5). */
 export async function clickAfterDebounce(button: Locator): Promise<void> {
   const page = button.page();
@@ -157,7 +145,7 @@ export const TEXTS = {
     add: "Do košíku",
     added: "přidáno do",
     cart: "/kosik",
-    continue: "Pokračovat k dopravě",
+    continue: "K dopravě a platbě",
     toDetails: "Pokračovat k údajům",
     order: "Objednávka zavazující k platbě",
     email: "E-mail",
@@ -179,7 +167,7 @@ export const TEXTS = {
     add: "Add to cart",
     added: "added to the cart",
     cart: "/en/cart",
-    continue: "Continue to delivery",
+    continue: "To delivery and payment",
     toDetails: "Continue to details",
     order: "Order with obligation to pay",
     email: "E-mail",

@@ -39,12 +39,17 @@ test("adds and removes packaging", async () => {
   expect([unpacked.read(".sums").includes("Zabalení navíc"), total(unpacked)]).toEqual([false, total(cart)]);
 });
 
-test("a tube is offered for a roll only", async () => {
+test("a tube is offered and charged for a roll only", async () => {
   const shopper = newShopper();
   await addCleaner(shopper);
   const tube = (page: HtmlPage) => page.read(".addons").includes("Pevný tubus");
   expect(tube(await openCart(shopper))).toBe(false);
-  expect(tube(await cartWithCarpet(shopper))).toBe(true);
+  const cart = await cartWithCarpet(shopper);
+  expect(tube(cart)).toBe(true);
+  const packed = await cart.submit(/^Uložit volbu: Pevný tubus$/, { value: "on" });
+  expect(packed.read(".sums")).toContain("Zabalení navíc");
+  const unrolled = await packed.submit(/^Odebrat Koberec/);
+  expect([tube(unrolled), unrolled.read(".sums").includes("Zabalení navíc")]).toEqual([false, false]);
 });
 
 test("the cart says when its goods can be picked up and delivered, like the checkout", async () => {
@@ -152,7 +157,7 @@ test("the notice of an addition has picture, size, sum, and links to the cart an
   const carpet = await (await newShopper().open("/1202/x/x?varianta=sire-400")).submit(ADD, { "dimensions.length_cm": "200" });
   const notice = ".notices .notice";
   expect(carpet.root.querySelector(`${notice} img`)?.getAttribute("src")).toMatch(/^\/images\/ico2\//);
-  expect(carpet.read(notice)).toContain("400 × 200 cm · 2 312 Kč");
+  expect(carpet.read(notice)).toContain("400 × 200 cm, 2 312 Kč");
   expect((await carpet.follow(/^Přejít do košíku$/, notice)).path).toBe("/kosik");
   expect((await carpet.follow(/^Pokračovat v\snákupu$/, notice)).path).toMatch(/^\/\d+\/[\w-]+$/);
 });

@@ -6,7 +6,7 @@ import { becomeMember, newShopper } from "./steps";
 const POINTS = "4";
 
 describe.each(LANGUAGES)("screens of the checkout (%s)", (locale) => {
-  const { prefix, cart, delivery, recount, toDetails } = CHECKOUT[locale];
+  const { prefix, cart, delivery, recount, toDetails, order } = CHECKOUT[locale];
 
   test("lead out by the logo, the cart and contacts only, and the footer is one line", async () => {
     const shopper = newShopper();
@@ -30,6 +30,42 @@ describe.each(LANGUAGES)("screens of the checkout (%s)", (locale) => {
     // CSS shows the next element if the details are open
     expect(bar?.nextElementSibling?.tagName).toBe("ASIDE");
     expect(bar?.nextElementSibling?.querySelectorAll(".mini-items > li")).toHaveLength(1);
+  });
+
+  test("have one name in the steps and as the heading", async () => {
+    const shopper = newShopper();
+    await addToCart(shopper, locale);
+    for (const page of [await shopper.open(delivery), await openDetails(shopper, locale)])
+      expect(page.read(".steps [aria-current]")).toBe(page.read("h1"));
+  });
+
+  test("name the chosen delivery and payment once, beside their prices", async () => {
+    const shopper = newShopper();
+    await addToCart(shopper, locale);
+    const details = await openDetails(shopper, locale);
+    const chosen = details.readAll("#summary .sums small");
+    expect(chosen).toHaveLength(2);
+    for (const name of chosen) expect(details.read("#summary").split(name)).toHaveLength(2);
+  });
+
+  test("say at each empty field what to fill in", async () => {
+    const shopper = newShopper();
+    await addToCart(shopper, locale);
+    const refused = await (await openDetails(shopper, locale)).submit(order);
+    const said = refused.readAll("main .field .error");
+    expect(said.length).toBeGreaterThan(6);
+    expect(new Set(said).size).toBe(said.length);
+    expect(said.join()).not.toMatch(/Pole musí být|This field/);
+  });
+
+  test("have one decimal sign", async () => {
+    const shopper = newShopper();
+    await addToCart(shopper, locale, "1202?varianta=sire-400", { "dimensions.length_cm": "340" });
+    for (const page of [await shopper.open(cart), await shopper.open(delivery)]) {
+      const sums = page.readAll(".line-sum, .sums").join("\n");
+      expect(sums).toMatch(/13,6/);
+      expect(sums).not.toMatch(/\d\.\d/);
+    }
   });
 
   test("fold long orders after three lines", async () => {
@@ -71,7 +107,10 @@ describe.each(LANGUAGES)("screens of the checkout (%s)", (locale) => {
       [`pickupPointId.${POINTS}`]: found.root.querySelector(".point input")?.getAttribute("value") ?? "",
       paymentId: "1",
     });
-    const back = await details.submit(locale === "cs" ? /^Zpět k dopravě$/ : /^Back to delivery$/, { ...DETAILS, "invoice.zip": "702 00" });
+    const back = await details.submit(locale === "cs" ? /^Zpět k dopravě a platbě$/ : /^Back to delivery and payment$/, {
+      ...DETAILS,
+      "invoice.zip": "702 00",
+    });
     expect(back.readAll(".point").find((text) => text.includes("km"))).toContain("Ostrava");
   });
 });

@@ -83,7 +83,7 @@ test("the details are kept on the way back and on another page", async () => {
   const shopper = newShopper();
   await addToCart(shopper, "cs");
   const values = { email: "jana", "invoice.zip": "60", company: "on", "companyData.name": "Podlahy s.r.o." };
-  const back = await (await openDetails(shopper, "cs")).submit(/^Zpět k dopravě$/, values);
+  const back = await (await openDetails(shopper, "cs")).submit(/^Zpět k dopravě a platbě$/, values);
   expect(back.path).toBe("/kosik/doprava-a-platba");
   const again = await shopper.open("/kosik/udaje");
   expect(Object.keys(values).map((name) => again.value(name))).toEqual(Object.values(values));

@@ -86,7 +86,7 @@ describe("the floor planner without scripts", () => {
   });
 
   test.each([
-    ["", "Pole musí být vyplněno"],
+    ["", "Zadejte rozměr v centimetrech"],
     ["4,2", "Zadejte celé centimetry"],
     ["široká", "Zadejte celé centimetry"],
     ["0", "větší než nula"],
@@ -149,7 +149,7 @@ describe("the floor planner without scripts", () => {
     expect(cart.path).toBe("/kosik");
     expect(cart.read("[role=status]")).toMatch(/celý plán: Koberec .* \(\d+ kus/);
     expect(cart.readAll(".cart-items > li")).toHaveLength(2);
-    expect(cart.read(".cart-items")).toMatch(/podle plánu: Místnost 1 \(č\. 1, 2/);
+    expect(cart.read(".cart-items")).toMatch(/Podle plánu: Místnost 1 \(č\. 1, 2/);
     expect(cart.read(".cart-items .cart-sum").replace(",00", "")).toBe(total.replace(",00", ""));
 
     const back = await shopper.open(page.path);
@@ -199,7 +199,7 @@ describe("the floor planner without scripts", () => {
     expect(page.read(".planner-sums")).toContain("14,7 m²");
     const cart = await page.submit(ALL);
     expect(cart.path).toBe("/kosik");
-    expect(cart.read(".cart-items")).toContain("podle plánu: Pracovna (třetinová vazba)");
+    expect(cart.read(".cart-items")).toContain("Podle plánu: Pracovna (třetinová vazba)");
     expect((await cart.follow(/^Plán podlahy/, ".cart-items")).path).toBe(page.path);
 
     const again = await shopper.open(page.path);
@@ -226,7 +226,7 @@ describe("the floor planner without scripts", () => {
   test("the English planner speaks English", async () => {
     const page = await newShopper().open("/en/planner?product=1202&room=420-350");
     expect(page.read("h1")).toBe("Floor planner");
-    expect(page.read(".planner-sums")).toContain("14.7 m²");
+    expect(page.read(".planner-sums")).toContain("14,7 m²");
   });
 
   test("repeat and drop are fields of goods with a pattern, hems of goods that can be hemmed", async () => {
@@ -261,7 +261,7 @@ describe("the floor planner without scripts", () => {
     expect(page.path).toContain(`hem=${color}`);
     expect(page.read(".planner-sums")).toContain("Obšití15,4 m");
     const cart = await page.submit(ALL);
-    expect(cart.read(".cart-items")).toMatch(/450\s×\s320\scm.*podle plánu.*obšití\s15,4\sm/);
+    expect(cart.read(".cart-items")).toMatch(/450\s×\s320\scm.*Podle plánu.*Obšití\s15,4\sm/);
     const total = page.read(".planner-total dd").replace(",00", "");
     expect(cart.read(".cart-items .cart-sum").replace(",00", "")).toBe(total);
   });

@@ -77,7 +77,7 @@ describe("the plan of rooms inside a product page, without scripts", () => {
   });
 
   test.each([
-    ["", "Pole musí být vyplněno"],
+    ["", "Zadejte rozměr v centimetrech"],
     ["4,2", "Zadejte celé centimetry"],
     ["0", "větší než nula"],
     ["5001", "Nejvíce 5 000 cm"],
@@ -127,7 +127,7 @@ describe("the plan of rooms inside a product page, without scripts", () => {
     const plan = await page.submit(RECOUNT, { [W]: "420", [L]: "350", laying: "third" });
     expect(plan.path).toMatch(/^\/1806\/[^?]*\?laying=third&room=420-350$/);
     expect(plan.read("#room-plan .planner-sums")).toContain("14,7 m²");
-    expect((await plan.submit(ALL)).read(".cart-items")).toContain("podle plánu");
+    expect((await plan.submit(ALL)).read(".cart-items")).toContain("Podle plánu");
   });
 
   test.each(["/2923/x/x?room=420-350", "/2301/x/x?plan=1&room=420-350"])("%s has no plan: the goods are not laid", async (path) => {
@@ -139,7 +139,7 @@ describe("the plan of rooms inside a product page, without scripts", () => {
     const page = await (await newShopper().open("/en/1202/x/x")).follow(/^Plan for my room$/);
     const plan = await page.submit(/^Work out the plan$/, { [W]: "420", [L]: "350" });
     expect(plan.path).toMatch(/^\/en\/1202\/[^?]*\?room=420-350$/);
-    expect(plan.read("#room-plan .planner-sums")).toContain("14.7 m²");
+    expect(plan.read("#room-plan .planner-sums")).toContain("14,7 m²");
     expect((await plan.follow(/planner/, "#room-plan")).path).toBe("/en/planner?product=1202&room=420-350");
   });
 });

@@ -18,7 +18,7 @@ export function AddedPopup({ event, onClose }: { event: CartEvent; onClose: () =
   const { box, covers, leave } = usePopupFocus(onClose);
   const isPaused = hovered || focused;
   const times = event.changed > 1 && `${event.changed}\u00a0× ${formatPrice(event.price)}`;
-  const what = [event.size ?? event.variant, times].filter(Boolean).join(" · ");
+  const what = [event.size ?? event.variant, times].filter(Boolean).join(", ");
   useEffect(() => {
     if (isPaused) return undefined;
     const timer = setTimeout(onClose, POPUP_MS);
@@ -41,7 +41,7 @@ export function AddedPopup({ event, onClose }: { event: CartEvent; onClose: () =
           <span>{t(event.isSample ? "notice.sample_added" : "notice.added", { name: event.name })}</span>
         </p>
         <p>
-          {what && <strong>{`${what} · `}</strong>}
+          {what && <strong>{`${what}, `}</strong>}
           <strong className="number">{formatPrice(event.price * event.changed)}</strong>
         </p>
       </div>
@@ -49,7 +49,7 @@ export function AddedPopup({ event, onClose }: { event: CartEvent; onClose: () =
         <Link className="btn" to={href(locale, "cart")} onClick={onClose}>
           {t("notice.toCart")}
         </Link>
-        <button type="button" className="link" onClick={leave}>
+        <button type="button" className="btn btn-quiet" onClick={leave}>
           {t("notice.goOn")}
         </button>
       </p>

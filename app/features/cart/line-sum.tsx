@@ -10,7 +10,7 @@ const useLineText = (): ((line: PricedLine) => string[]) =>
 export function LineSum({ line }: { line: PricedLine }) {
   const texts = useLineText()(line);
   return (
-    <ul className="line-sum muted small">
+    <ul className="line-sum small">
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Totals } from "~/contract/cart";
 import { useFormatPrice, useFormatSum } from "~/i18n/currency";
 import { useLocale } from "~/i18n/locale";
@@ -8,13 +9,15 @@ interface Props {
   totals: Totals;
   /** chosen parts; undefined in an order: all */
   chosen?: { delivery: boolean; payment: boolean };
+  /** what is chosen, shown in the rows of delivery and payment */
+  names?: { delivery: ReactNode; payment: ReactNode };
 }
 
-export function Sums({ totals, chosen = { delivery: true, payment: true } }: Props) {
+export function Sums({ totals, chosen = { delivery: true, payment: true }, names }: Props) {
   const t = useT("cart");
   const formatSum = useFormatSum();
   const formatPrice = useFormatPrice();
-  const parts = sumRowsOf(t, totals, chosen);
+  const parts = sumRowsOf(t, formatPrice, totals, chosen);
   const texts = formatSum(
     parts.map(({ amount }) => amount),
     totals.total_tax_incl,
@@ -22,11 +25,16 @@ export function Sums({ totals, chosen = { delivery: true, payment: true } }: Pro
   return (
     <>
       <dl className="sums">
-        {parts.map(({ name, amount, isFree, less }, index) => (
-          <div key={name} className={amount < 0 ? "sum-less" : undefined}>
+        {parts.map(({ part, name, amount, isFree, notes }, index) => (
+          <div key={part} className={amount < 0 ? "sum-less" : undefined}>
             <dt>
-              {name}
-              {less !== undefined && <small className="muted">{t("sums.less", { price: formatPrice(less) })}</small>}
+              <span>{name}</span>
+              {notes.map((note) => (
+                <small key={note} className="muted">
+                  {note}
+                </small>
+              ))}
+              {(part === "delivery" || part === "payment") && names && <small className="muted">{names[part]}</small>}
             </dt>
             <dd>{isFree ? t("sums.free") : texts.parts[index]}</dd>
           </div>

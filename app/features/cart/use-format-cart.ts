@@ -1,11 +1,8 @@
 import type { Cart } from "~/contract/cart";
 import { displayParts, displaySum } from "~/domain/display-sum";
 import { useCurrency } from "~/i18n/currency";
-import { writeAmount } from "~/i18n/format";
+import { writeDisplayed } from "~/i18n/format";
 import { sumRowAmounts } from "~/i18n/sum-rows";
-
-/** Rows of the total that the lines add up to. */
-const OF_LINES: readonly string[] = ["items", "services", "hems"];
 
 interface CartAmounts {
   lines: string[];
@@ -23,21 +20,18 @@ export function useFormatCart(): (cart: Pick<Cart, "items" | "vouchers" | "total
       totals.total_tax_incl,
       currency,
     );
-    const rowOf = (names: readonly string[]) =>
-      rows.reduce((sum, { name }, index) => (names.includes(name) ? sum + (display.parts[index] ?? 0) : sum), 0);
+    const rowOf = (name: (typeof rows)[number]["part"]) => display.parts[rows.findIndex(({ part }) => part === name)] ?? 0;
     const lines = displayParts(
       items.map(({ total_tax_incl }) => total_tax_incl),
-      rowOf(OF_LINES),
+      rowOf("items"),
       currency,
     );
     const taken = displayParts(
       vouchers.map(({ discount_tax_incl }) => discount_tax_incl),
-      -rowOf(["vouchers"]),
+      -rowOf("vouchers"),
       currency,
     );
-    // all amounts have decimals, or none
-    const decimals = Math.max(lines.decimals, taken.decimals, display.decimals);
-    const write = (amount: number) => writeAmount(amount, decimals, currency);
-    return { lines: lines.parts.map(write), vouchers: taken.parts.map(write), total: write(display.total) };
+    const write = (amount: number) => writeDisplayed(amount, currency);
+    return { lines: lines.map(write), vouchers: taken.map(write), total: write(display.total) };
   };
 }

@@ -73,36 +73,26 @@ function Summary({ cart }: { cart: Cart }) {
           <ul className="mini-items">{lines.slice(shown)}</ul>
         </details>
       )}
-      <ChosenNames chosen={cart.chosen} />
       <div aria-live="polite" aria-atomic="true">
-        <Sums totals={cart.totals} chosen={{ delivery: cart.chosen.delivery !== null, payment: cart.chosen.payment !== null }} />
+        <Sums
+          totals={cart.totals}
+          chosen={{ delivery: cart.chosen.delivery !== null, payment: cart.chosen.payment !== null }}
+          names={{ delivery: <ChosenDelivery chosen={cart.chosen} />, payment: cart.chosen.payment?.name }}
+        />
       </div>
     </aside>
   );
 }
 
-function ChosenNames({ chosen: { delivery, store, point, floor, payment, promised } }: Pick<Cart, "chosen">) {
+function ChosenDelivery({ chosen: { delivery, store, point, floor, promised } }: Pick<Cart, "chosen">) {
   const t = useT("checkout");
-  const cart = useT("cart");
   const locale = useLocale();
-  if (!delivery && !payment) return null;
   return (
-    <dl className="summary-choices">
-      {delivery && (
-        <div>
-          <dt>{cart("sums.delivery")}</dt>
-          <dd>
-            {[delivery.name, store, point, floor].filter(Boolean).join(", ")}
-            {promised && <strong className="summary-day">{t(dayText(delivery.type), { day: formatPromised(locale, promised) })}</strong>}
-          </dd>
-        </div>
+    <>
+      <span>{[delivery?.name, store, point, floor].filter(Boolean).join(", ")}</span>
+      {delivery && promised && (
+        <strong className="summary-day">{t(dayText(delivery.type), { day: formatPromised(locale, promised) })}</strong>
       )}
-      {payment && (
-        <div>
-          <dt>{cart("sums.payment")}</dt>
-          <dd>{payment.name}</dd>
-        </div>
-      )}
-    </dl>
+    </>
   );
 }

@@ -6,7 +6,6 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 
 const SUM_NAMES = {
-  items: "sums.items",
   services: "sums.services",
   hems: "sums.hems",
   eco_packaging: "addons.eco_packaging",
@@ -58,6 +57,8 @@ export function useChangeText(changes: readonly CartChange[]): (change: CartChan
         return t("changed.inactive", { name });
       case "voucher":
         return to ? t("changed.voucherValue", { name, ...prices(change) }) : t("changed.voucher", { name });
+      case "items":
+        return ofSum(change, t("changed.goods"));
       case "group_discount":
       case "vouchers":
         return ofSum(change, cart(SUM_NAMES[type]), -1);

@@ -69,7 +69,6 @@ export function PickupPointField({ delivery, field, found, chosen }: Props) {
           <SubmitButton
             name="intent"
             value="findPoints"
-            formNoValidate
             className="btn btn-quiet"
             onClick={(event) => {
               if (!points) return;
@@ -113,7 +112,6 @@ function PointList({ points: { data, meta }, field, toPage }: { points: PickupPo
     <SubmitButton
       name={TO_PAGE}
       value={page}
-      formNoValidate
       className="btn btn-quiet"
       onClick={(event) => {
         event.preventDefault();
@@ -127,7 +125,7 @@ function PointList({ points: { data, meta }, field, toPage }: { points: PickupPo
     <>
       <p className="muted small" role="status">
         {t("points.shown", { range: first === last ? `${first}` : `${first}–${last}`, count: meta.total })}
-        {data.some(({ distance_km }) => distance_km !== null) && <span>{` · ${t("points.nearest")}`}</span>}
+        {data.some(({ distance_km }) => distance_km !== null) && <span>{`. ${t("points.nearest")}`}</span>}
       </p>
       <ol className="point-list" start={first}>
         {data.map((point) => (
@@ -168,7 +166,7 @@ function Point({ point, field }: { point: PickupPoint; field: ShopField }) {
         <span className="small">
           {street}, {formatZip(zip)} {city}
         </span>
-        <span className="muted small">{[carrierHours(locale, hours), !cod && t("points.noCod")].filter(Boolean).join(" · ")}</span>
+        <span className="muted small">{[carrierHours(locale, hours), !cod && t("points.noCod")].filter(Boolean).join(", ")}</span>
         {!available && <span className="small">{reasonText(point)}</span>}
       </span>
     </label>

@@ -43,7 +43,7 @@ function OfferRow({ offer, action, sent, onSend }: Pick<Props, "action" | "sent"
       <img src={imageSrc("ico2", offer.image, offer.slug)} alt="" width={56} height={56} loading="lazy" />
       <div>
         <Link to={offer.href}>{offer.name}</Link>
-        <p className="small muted">{`${offer.amount} · ${offer.price}`}</p>
+        <p className="small muted">{`${offer.amount}, ${offer.price}`}</p>
         <FieldError id={errorId} failures={failures} live />
       </div>
       <FormFrame form={form} action={action} onSubmit={onSend}>

@@ -41,7 +41,7 @@ export function PlanToCart({ view, pending, sent }: Props) {
                   <img src={imageSrc("ico2", offer.image, offer.slug)} alt="" width={48} height={48} loading="lazy" />
                   <span>
                     {offer.name}
-                    <small className="muted number">{`${offer.amount} · ${offer.price}`}</small>
+                    <small className="muted number">{`${offer.amount}, ${offer.price}`}</small>
                   </span>
                 </label>
               </li>

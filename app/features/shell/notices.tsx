@@ -85,7 +85,7 @@ function NoticeLine({ notice: { code, kind, name = "", count = 0, notMerged, add
         {added && (
           <p>
             {added.size && <strong>{added.size}</strong>}
-            {added.size && <span> · </span>}
+            {added.size && <span>, </span>}
             <strong className="number">{formatPrice(added.sum)}</strong>
           </p>
         )}

@@ -177,15 +177,6 @@ function FullCart({ cart, offers, edit, days, addons, email, constraints }: Full
           <Addons cart={cart} offered={addons} version={version} sent={sent} />
         </section>
         <aside className="aside panel" aria-label={t("sums.title")}>
-          <FreeDelivery totals={cart.totals} />
-          <VoucherPanel
-            vouchers={cart.vouchers}
-            amounts={shown.vouchers}
-            version={version}
-            email={email}
-            constraints={constraints}
-            sent={sent}
-          />
           <div aria-live="polite" aria-atomic="true">
             {pending ? (
               <dl className="sums">
@@ -198,13 +189,6 @@ function FullCart({ cart, offers, edit, days, addons, email, constraints }: Full
               <Sums totals={cart.totals} chosen={{ delivery: cart.chosen.delivery !== null, payment: cart.chosen.payment !== null }} />
             )}
           </div>
-          {days.length > 0 && (
-            <section className="cart-days" aria-labelledby="cart-days">
-              <h2 id="cart-days">{t("when")}</h2>
-              <DeliveryDays deliveries={days} />
-            </section>
-          )}
-          {cart.checkout.deliveryId === null && <p className="muted small">{t(onlySamples ? "deliveryLaterSamples" : "deliveryLater")}</p>}
           {blocked ? (
             <p className="notice notice-warn">
               <Icon name="info" />
@@ -216,6 +200,22 @@ function FullCart({ cart, offers, edit, days, addons, email, constraints }: Full
               <Icon name="arrow" />
             </Link>
           )}
+          <FreeDelivery totals={cart.totals} />
+          <VoucherPanel
+            vouchers={cart.vouchers}
+            amounts={shown.vouchers}
+            version={version}
+            email={email}
+            constraints={constraints}
+            sent={sent}
+          />
+          {days.length > 0 && (
+            <section className="cart-days" aria-labelledby="cart-days">
+              <h2 id="cart-days">{t("when")}</h2>
+              <DeliveryDays deliveries={days} />
+            </section>
+          )}
+          {cart.checkout.deliveryId === null && <p className="muted small">{t(onlySamples ? "deliveryLaterSamples" : "deliveryLater")}</p>}
           <Link className="link" to={href(locale, "home")}>
             <Icon name="back" />
             {t("back")}

@@ -19,7 +19,8 @@ export function createReply(translate: Translate): Reply {
 
   const textOf = (locale: Locale, failure: Failure): string => {
     const { value } = failure;
-    const shown = typeof value === "number" ? value.toLocaleString(locale) : value;
+    // as prices in both languages
+    const shown = typeof value === "number" ? value.toLocaleString("cs") : value;
     return translate(
       locale,
       `validation:${failureKey(failure)}`,

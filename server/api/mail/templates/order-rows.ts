@@ -1,6 +1,6 @@
 import type { Order } from "~/contract/order";
 import { displaySum } from "~/domain/display-sum";
-import { CZK, formatPrice, writeAmount } from "~/i18n/format";
+import { CZK, formatPrice, writeDisplayed } from "~/i18n/format";
 import { lineTextIn } from "~/i18n/line-text";
 import { sumRowsOf, vatRows } from "~/i18n/sum-rows";
 import type { MailWords, Row } from "../content";
@@ -25,15 +25,15 @@ export function itemRows({ items, totals }: Order, { locale, t }: MailWords): Ro
 
 export function sumRows({ totals }: Order, { t }: MailWords): Row[] {
   const cart = t("cart");
-  const parts = sumRowsOf(cart, totals);
+  const parts = sumRowsOf(cart, formatPrice, totals);
   const shown = crowns(
     parts.map(({ amount }) => amount),
     totals.total_tax_incl,
   );
   return [
-    ...parts.map(({ name, isFree, less }, index) => ({
+    ...parts.map(({ name, isFree, notes }, index) => ({
       name,
-      ...(less !== undefined && { details: [cart("sums.less", { price: formatPrice(less) })] }),
+      details: notes,
       amount: isFree ? cart("sums.free") : (shown.parts[index] ?? ""),
     })),
     { name: cart("sums.total"), amount: shown.total, isTotal: true },
@@ -49,8 +49,8 @@ export function netRows({ totals }: Order, { locale, t }: MailWords): Row[] {
   return parts.map(({ name }, index) => ({ name, amount: shown.parts[index] ?? "", isQuiet: true }));
 }
 
-/** Formats sums in Kč: all with decimals, or none. */
+/** Formats sums in Kč. */
 function crowns(partsCzk: readonly number[], totalCzk: number): { parts: string[]; total: string } {
-  const { parts, total, decimals } = displaySum(partsCzk, totalCzk, CZK);
-  return { parts: parts.map((part) => writeAmount(part, decimals, CZK)), total: writeAmount(total, decimals, CZK) };
+  const { parts, total } = displaySum(partsCzk, totalCzk, CZK);
+  return { parts: parts.map((part) => writeDisplayed(part, CZK)), total: writeDisplayed(total, CZK) };
 }
