@@ -49,7 +49,7 @@ export function EmptyPage({ title, text, categories, suggested }: Props) {
         {categories.map((category) => (
           <li key={category.id}>
             <Link to={categoryHref(locale, category)}>
-              <img src={category.src} width={354} height={266} alt="" loading="lazy" decoding="async" />
+              <img src={category.src} width={354} height={266} alt="" loading="lazy" />
               <span className="tile-name">{category.name}</span>
             </Link>
           </li>

@@ -43,22 +43,14 @@ export function ErrorMessage({ status, isOrder = false, shell, unsent }: Props) 
         <h1>{t(`error.${kind}.title`, { status })}</h1>
         <p className="muted">{t(`error.${kind}.text`)}</p>
         {kind === "404" && (
-          <form action={href(locale, "search")} className="search">
-            <input
-              className="input"
-              type="search"
-              name="q"
-              maxLength={100}
-              required
-              enterKeyHint="search"
-              aria-label={t("search.label")}
-              placeholder={t("search.placeholder")}
-            />
-            <button type="submit">
-              <Icon name="search" />
-              <span className="visually-hidden">{t("search.submit")}</span>
-            </button>
-          </form>
+          <div className="btn-wide">
+            <form action={href(locale, "search")} className="search">
+              <input className="input" type="search" name="q" required aria-label={t("search.label")} />
+              <button aria-label={t("search.submit")}>
+                <Icon name="search" />
+              </button>
+            </form>
+          </div>
         )}
         <div className="actions">
           {kind === "order" && (
