@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import type { CategoryLink } from "~/contract/catalogue";
-import { categoryHref } from "~/i18n/links";
+import { categoryHref, imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { lazyPart } from "~/ui/lazy-part";
 import { Link } from "~/ui/link";
@@ -13,7 +13,7 @@ const ViewedAgain = lazyPart(async () => (await import("./viewed-again")).Viewed
 
 /** A category with its picture. */
 export interface EmptyPageTile extends CategoryLink {
-  src: string;
+  image: string | null;
 }
 
 export interface SuggestedGoods extends Suggested {
@@ -49,7 +49,7 @@ export function EmptyPage({ title, text, categories, suggested }: Props) {
         {categories.map((category) => (
           <li key={category.id}>
             <Link to={categoryHref(locale, category)}>
-              <img src={category.src} width={354} height={266} alt="" loading="lazy" />
+              <img src={imageSrc("w354", category.image, category.slug)} width={354} height={266} alt="" loading="lazy" />
               <span className="tile-name">{category.name}</span>
             </Link>
           </li>

@@ -4,7 +4,6 @@ import type { CategoryLink, CategoryNode, ProductList } from "~/contract/catalog
 import type { Locale } from "~/contract/common";
 import type { EmptyPageTile, ListingPage } from "~/features/catalogue";
 import type { PageHead } from "~/features/shell";
-import { imageSrc } from "~/i18n/links";
 import { isNarrowed } from "~/i18n/listing-address";
 import { readListing } from "./cards.server";
 import { readListingCurrency } from "./listing-currency.server";
@@ -62,4 +61,4 @@ const MAX_TILES = 8;
 
 /** Categories with pictures, for pages without goods. */
 export const tilesOf = (tree: readonly CategoryNode[]): EmptyPageTile[] =>
-  tree.slice(0, MAX_TILES).map(({ id, slug, name, image }) => ({ id, slug, name, src: imageSrc("w354", image, slug) }));
+  tree.slice(0, MAX_TILES).map(({ id, slug, name, image }) => ({ id, slug, name, image }));
