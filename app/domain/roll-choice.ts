@@ -1,7 +1,7 @@
 import { cutPiece, stockTaken } from "./cart/line";
 import { checkMeasure, type CutWish } from "./cut-check";
 import { roundUpCut } from "./cut-steps";
-import { canBeRotated, cutLimits } from "./cut";
+import { canBeRotated, cutLimits, linePrice } from "./cut";
 import { roundTo } from "./money";
 import { isMetreGoods, isRunner } from "./units";
 
@@ -18,6 +18,8 @@ export interface RollFit {
   rotated: boolean;
   /** total offcut of all pieces */
   wasteM2: number;
+  /** price of the goods of all pieces, gross haléře */
+  goodsHaler: number;
 }
 
 /** A better roll than the chosen one, and how the pieces fit the chosen one; null if they do not. */
@@ -25,6 +27,13 @@ export interface RollProposal {
   better: RollFit;
   now: RollFit | null;
 }
+
+/**
+ * Gross haléře saved with the better roll; null without a fit to compare.
+ * @param serviceHaler price of cutting on the chosen roll: a piece as wide as the better roll needs no lengthwise cut, others need the same
+ */
+export const savedHaler = ({ better, now }: RollProposal, serviceHaler: number): number | null =>
+  now && now.goodsHaler - better.goodsHaler + (better.wasteM2 === 0 ? serviceHaler : 0);
 
 export type RoomSize = Pick<CutWish, "shape" | "rotated"> & { width_cm: number; length_cm: number };
 
@@ -58,5 +67,10 @@ function fitOf(groupTypeId: number, roll: RollOnOffer, wish: RoomSize, quantity:
   if (checkMeasure(cut, limits).length > 0) return null;
   const piece = cutPiece(groupTypeId, roundUpCut(cut, limits), roll.widthCm, 0);
   if (stockTaken(groupTypeId, quantity, piece) > roll.stockCm) return null;
-  return { roll, rotated: wish.rotated, wasteM2: roundTo((piece.billed_m2 - piece.area_m2) * quantity, 4) };
+  return {
+    roll,
+    rotated: wish.rotated,
+    wasteM2: roundTo((piece.billed_m2 - piece.area_m2) * quantity, 4),
+    goodsHaler: linePrice(roll.unitHaler, piece.billed_m2, quantity),
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { proposeRoll, type RollOnOffer, type RoomSize } from "~/domain/roll-choice";
+import { proposeRoll, savedHaler, type RollOnOffer, type RoomSize } from "~/domain/roll-choice";
 
 const [CARPET, RUNNER, RUG] = [1, 7, 4];
 const roll = (widthCm: number, overrides: Partial<RollOnOffer> = {}): RollOnOffer => ({
@@ -43,6 +43,21 @@ describe("the roll with the least waste", () => {
     ["a runner", RUNNER],
     ["a rug", RUG],
   ])("is not proposed for %s", (_name, group) => expect(proposeRoll(group, THREE, 400, room(300, 450), 1)).toBeNull());
+
+  it.each([
+    ["a piece as wide as the better roll needs no lengthwise cut", room(300, 450), 1, 9_000, 130_050 + 9_000],
+    ["a narrower piece still does", room(290, 450), 1, 9_000, 130_050],
+    ["several pieces", room(300, 450), 3, 27_000, 390_150 + 27_000],
+    ["a circle", room(290, 290, { shape: "round" }), 1, 29_000, 83_810],
+  ])("saves the price of goods and of cutting: %s", (_name, wish, quantity, service, saved) => {
+    const proposal = proposeRoll(CARPET, THREE, 400, wish, quantity);
+    expect(proposal && [proposal.better.roll.id, savedHaler(proposal, service)]).toEqual([300, saved]);
+  });
+
+  it("names no saving if the piece does not fit the chosen roll", () => {
+    const proposal = proposeRoll(CARPET, THREE, 400, room(450, 600), 1);
+    expect(proposal && savedHaler(proposal, 9_000)).toBeNull();
+  });
 
   it("is not proposed without a chosen roll", () => expect(proposeRoll(CARPET, THREE, 1, room(300, 450), 1)).toBeNull());
 });

@@ -145,6 +145,28 @@ test("cards of a row share the lines of price, stock, rating, button and end", {
   }
 });
 
+test("the first screen of a category has name and price of a card", { tag: "@plain" }, async ({ page }) => {
+  for (const [path, width, height] of [
+    ["/10/metrazove-koberce", 375, 667],
+    ["/en/40/x", 375, 667],
+    ["/10/metrazove-koberce", 1366, 657],
+    ["/en/40/x", 1366, 657],
+    ["/10/metrazove-koberce", 1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(path);
+    await expect(page.locator(".top-line")).toBeVisible();
+    for (const part of ["h2", ".price"]) await expect(page.locator(`.grid .card ${part}`).first()).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("a desktop keeps the filters beside the cards", { tag: "@plain" }, async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 657 });
+  await page.goto("/10/metrazove-koberce");
+  await page.evaluate(() => scrollTo({ top: 2_000, behavior: "instant" }));
+  await expect(page.getByRole("heading", { name: "Filtry" })).toBeInViewport();
+});
+
 test("nothing in a card of a phone is cut off or scrolls", { tag: "@phone" }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ["/40/kusove-koberce", "/10/metrazove-koberce"]) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { rodLengthOf } from "~/domain/made-length";
 import { isPack } from "~/domain/units";
@@ -56,9 +57,11 @@ interface Props {
   constraints?: Constraints | undefined;
   /** answer to this form or to an offer's form */
   sent: CutAnswer | undefined;
+  /** choice of colour, between the choice of a variant and the measures */
+  children: ReactNode;
 }
 
-export function BuyForm({ product, variant, buyable, inCart, first, initial, plan, constraints, sent }: Props) {
+export function BuyForm({ product, variant, buyable, inCart, first, initial, plan, constraints, sent, children }: Props) {
   const t = useT("product");
   const locale = useLocale();
   const cutTexts = useT("cut");
@@ -84,6 +87,7 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
       {product.variants.length > 0 && (
         <VariantChoice product={product} chosen={variant} query={query} plan={plan} failures={failures["variantId"]} answer={form.answer} />
       )}
+      {children}
       {buyable && isLast && inCart ? (
         <div className="buy-form">
           <div className="buy-bar">
@@ -102,7 +106,9 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
           {cut && (
             <CutFields product={product} variant={variant} field={fields.dimensions} failures={failures}>
               {quote && <CutPreview quote={quote} groupTypeId={product.group_type_id} pending={live.pending} />}
-              {variant && <RollProposal product={product} chosen={variant} formQuery={query} />}
+              {variant && (
+                <RollProposal product={product} chosen={variant} formQuery={query} service={quote?.service_price_tax_incl ?? 0} />
+              )}
             </CutFields>
           )}
           {packArea > 0 && (

@@ -9,7 +9,7 @@ import { useT } from "~/i18n/use-t";
  */
 export function CompareForm({ id, at }: { id: string; at: string }) {
   return (
-    <form id={id} className="compare-form" method="post" action={href(useLocale(), "compare")}>
+    <form id={id} className="compare-form" hidden method="post" action={href(useLocale(), "compare")}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="at" value={at} />
     </form>

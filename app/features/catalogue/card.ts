@@ -19,7 +19,7 @@ const MAX_LETTERS = 175;
 const MAX_SIZES = 8;
 const MAX_THUMBNAILS = 3;
 const MAX_SWATCHES = 4;
-/** a phone names at most so many widths; of more sizes it shows the number */
+/** a phone names at most so many widths; of more it shows the range, of other sizes the number */
 const MAX_NAMED = 4;
 
 /** A product for any card, with prepared texts and addresses, so that it is small to send and fast to render. Empty parts are undefined. */
@@ -134,9 +134,8 @@ function sizesInShort(sizes: readonly Variant[], { locale, translate }: CardText
   if (!first) return undefined;
   if (sizes.length === 1) return sizeText(first);
   const widths = sizes.flatMap(({ width_cm, length_cm }) => (length_cm === null ? (width_cm ?? []) : []));
-  return widths.length === sizes.length && widths.length <= MAX_NAMED
-    ? `${widths.join("\u00a0· ")}\u00a0cm`
-    : translate(locale, "goods:measure.sizes", { count: sizes.length });
+  if (widths.length < sizes.length) return translate(locale, "goods:measure.sizes", { count: sizes.length });
+  return `${widths.length <= MAX_NAMED ? widths.join("\u00a0· ") : `${Math.min(...widths)}–${Math.max(...widths)}`}\u00a0cm`;
 }
 
 function swatchesOf({
@@ -166,10 +165,11 @@ export const measuredCardOf = (product: Product, texts: CardTexts): MeasuredCard
 });
 
 function saleOf(priced: PricedBefore, { locale, translate, price }: CardTexts): Pick<Card, "was" | "discount" | "lowest"> {
-  if (announcedFrom(priced) === null) return {};
+  const from = announcedFrom(priced);
+  if (from === null) return {};
   const lowest = priced.lowest_price_30_tax_incl;
   return {
-    was: price(priced.price_tax_incl),
+    was: price(from),
     discount: translate(locale, "catalogue:card.discount", { percent: salePercent(priced) }),
     lowest: lowest === null ? undefined : translate(locale, "catalogue:card.lowest", { price: price(lowest) }),
   };

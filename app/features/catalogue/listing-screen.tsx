@@ -32,12 +32,16 @@ export function ListingScreen({ title, current = title, description, above = [],
       cards.map(({ offer, type, name }) => ({ ...offer, name: type === null ? name : `${type} ${name}` })),
     ),
   );
+  const isBeside = list.filters.filters.length > 0;
   return (
-    <div className="container">
+    <div className={isBeside ? "container listing-page" : "container"}>
       <Breadcrumbs above={above.map((one) => ({ name: one.name, href: categoryHref(locale, one) }))} current={current} />
       <header className="category-head">
         <h1>{title}</h1>
         {description && <p>{description}</p>}
+        {children}
+      </header>
+      <Listing list={list} elsewhere={elsewhere}>
         {below.length > 0 && (
           <nav aria-label={t("subcategories")}>
             <ul className="chips">
@@ -51,9 +55,7 @@ export function ListingScreen({ title, current = title, description, above = [],
             </ul>
           </nav>
         )}
-        {children}
-      </header>
-      <Listing list={list} elsewhere={elsewhere} />
+      </Listing>
     </div>
   );
 }

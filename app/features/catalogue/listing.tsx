@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { CategoryLink, PartialSearch, Sort } from "~/contract/catalogue";
 import { isNarrowed, readListingAddress, writeListingAddress } from "~/i18n/listing-address";
 import { useT } from "~/i18n/use-t";
@@ -39,9 +40,11 @@ export interface ListingPage {
 interface Props {
   list: ListingPage;
   elsewhere: readonly CategoryLink[];
+  /** links to narrower listings */
+  children?: ReactNode;
 }
 
-export function Listing({ list, elsewhere }: Props) {
+export function Listing({ list, elsewhere, children }: Props) {
   const t = useT("listing");
   const found = useT("catalogue")("listing.found", { count: list.meta.total });
   const { pathname, search } = useLocation();
@@ -59,13 +62,16 @@ export function Listing({ list, elsewhere }: Props) {
     <div className={filters.length > 0 ? "listing" : "listing listing-bare"}>
       <FilterPanel filters={list.filters} q={address.q} total={meta.total} form={form} onChange={onChange} onSubmit={onSubmit} />
       <div className="listing-main" aria-busy={pending}>
-        <div className="toolbar">
-          {filters.length > 0 && <FilterButton chosen={chosen.length} />}
-          <p role="status">
-            <span>{found}</span>
-            {pending && <Icon name="refresh" className="spin" />}
-          </p>
-          <SortField sort={meta.sort} onChange={onChange} />
+        <div className="listing-top">
+          {children}
+          <div className="toolbar">
+            {filters.length > 0 && <FilterButton chosen={chosen.length} />}
+            <p role="status">
+              <span>{found}</span>
+              {pending && <Icon name="refresh" className="spin" />}
+            </p>
+            <SortField sort={meta.sort} onChange={onChange} />
+          </div>
         </div>
         {list.partial && <PartialNote partial={list.partial} />}
         {narrowed && <ChosenChips chosen={chosen} address={address} />}

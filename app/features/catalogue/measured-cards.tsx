@@ -12,16 +12,16 @@ export function MeasuredCards({ cards }: { cards: MeasuredCard[] }) {
         <article key={card.id} className="card card-measured">
           <CardPhoto card={card} sizes="(min-width: 64rem) 290px, (min-width: 48rem) 30vw, 46vw" />
           <CardLabels labels={card.labels} discount={card.discount} />
-          <p className="card-measure">{card.measure}</p>
           <h3>
             <Link to={card.href}>
               <CardName type={card.type} name={card.name} />
             </Link>
           </h3>
+          <div className="card-price">
+            <CardPrice card={card} />
+          </div>
+          <p className="card-note">{card.measure}</p>
           <div className="card-end">
-            <div>
-              <CardPrice card={card} />
-            </div>
             <CardStock stock={card.stock} />
             <CardRating rating={card.rating} />
             {card.addable && <CardToCart card={card} />}

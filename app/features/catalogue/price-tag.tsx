@@ -7,18 +7,18 @@ export function PriceTag({ stated }: { stated: StatedPrice }) {
   const t = useT("catalogue");
   const formatPrice = useFormatPrice();
   const unit = useT("common")(`perUnit.${stated.unit}`);
-  const sale = stated.announcedFrom !== null;
+  const { announcedFrom: from } = stated;
   const price = formatPrice(stated.amount);
   return (
     <p className="price">
-      {sale && (
+      {from !== null && (
         <s>
           <span className="visually-hidden">{t("price.was")} </span>
-          <span>{formatPrice(stated.priced.price_tax_incl)}</span>
+          <span>{formatPrice(from)}</span>
         </s>
       )}
-      <span className={sale ? "amount sale" : "amount"}>
-        {sale && <span className="visually-hidden">{t("price.now")} </span>}
+      <span className={from === null ? "amount" : "amount sale"}>
+        {from !== null && <span className="visually-hidden">{t("price.now")} </span>}
         <span>{stated.isFrom ? `${t("price.from")} ${price}` : price}</span> <span className="unit">{unit}</span>
       </span>
     </p>

@@ -31,13 +31,13 @@ export function ProductCard({ card, hearts, photo, level = 2, compare, besideBut
           <CardName type={card.type} name={card.name} />
         </Link>
       </Heading>
+      <div className="card-price">
+        <CardPrice card={card} />
+      </div>
       {card.swatches && <Swatches card={card} swatches={card.swatches} />}
       {card.sizes.length > 0 && <Sizes card={card} />}
       {card.inShort !== undefined && <p className="card-short">{card.inShort}</p>}
       <div className="card-end">
-        <div>
-          <CardPrice card={card} />
-        </div>
         <CardStock stock={card.stock} />
         <div className="card-row">
           <CardRating rating={card.rating} />
@@ -95,9 +95,7 @@ function Sizes({ card }: { card: StandardCard }) {
       ))}
       {card.otherSizes !== undefined && (
         <li>
-          <Link to={card.href} className="card-next">
-            {`+${card.otherSizes}`}
-          </Link>
+          <Link to={card.href}>{`+${card.otherSizes}`}</Link>
         </li>
       )}
     </ul>

@@ -1,9 +1,10 @@
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { rodLengthOf } from "~/domain/made-length";
-import { toHaler } from "~/domain/money";
+import { toCrowns, toHaler } from "~/domain/money";
 import { chargedPrice } from "~/domain/price";
-import { proposeRoll, type RollOnOffer } from "~/domain/roll-choice";
+import { proposeRoll, savedHaler, type RollOnOffer } from "~/domain/roll-choice";
 import { cutDefaults } from "~/features/cut";
+import { useFormatPrice } from "~/i18n/currency";
 import { formatNumber } from "~/i18n/format";
 import { productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -16,22 +17,27 @@ interface Props {
   product: ProductDetail;
   chosen: Variant;
   formQuery: string;
+  /** price of cutting the pieces on the chosen roll, Kč */
+  service: number;
 }
 
 /** Names the roll with the least offcut for the typed measures, or one that fits, with a link that keeps the values. */
-export function RollProposal({ product, chosen, formQuery }: Props) {
+export function RollProposal({ product, chosen, formQuery, service }: Props) {
   const t = useT("cut");
   const locale = useLocale();
+  const formatPrice = useFormatPrice();
   const wish = roomSizeOf(formQuery, cutDefaults(product.group_type_id, chosen.width_cm, rodLengthOf(product)));
   const proposal = wish && proposeRoll(product.group_type_id, rollsOf(product), chosen.id, wish, wish.quantity);
   if (!proposal) return null;
   const { better, now } = proposal;
+  const saved = savedHaler(proposal, toHaler(service));
   const width = better.roll.widthCm;
   const lies = better.rotated ? "Across" : "";
   const area = (m2: number) => formatNumber(locale, m2);
-  const text = now
-    ? t(`roll.less${lies}`, { width, waste: area(better.wasteM2), now: area(now.wasteM2) })
-    : t(`roll.fits${lies}`, { width, waste: area(better.wasteM2) });
+  const text =
+    now && saved !== null
+      ? t(`roll.less${lies}`, { width, saved: formatPrice(toCrowns(saved)), waste: area(better.wasteM2), now: area(now.wasteM2) })
+      : t(`roll.fits${lies}`, { width, waste: area(better.wasteM2) });
   return (
     <div className="notice notice-success" role="status">
       <Icon name="info" />

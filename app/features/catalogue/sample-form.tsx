@@ -31,15 +31,15 @@ export function SampleForm({ product, variant, inCart, sent }: Props) {
   if (price === null) return null;
   if (inCart) {
     return (
-      <InCartLink takesFocus={form.done} className="link sample">
+      <InCartLink takesFocus={form.done} className="btn btn-quiet">
         {t("sample.inCart")}
       </InCartLink>
     );
   }
   const failures = failuresOf(form.answer);
   return (
-    <FormFrame form={form} action={`${productHref(locale, product, variant?.variant_url_query)}#${ERROR_ID}`} className="sample">
-      <SubmitButton className="link" pendingText={t("adding")} aria-describedby={failures.length ? ERROR_ID : undefined}>
+    <FormFrame form={form} action={`${productHref(locale, product, variant?.variant_url_query)}#${ERROR_ID}`}>
+      <SubmitButton className="btn btn-quiet btn-wide" pendingText={t("adding")} aria-describedby={failures.length ? ERROR_ID : undefined}>
         {t("sample.order", { price: formatPrice(price) })}
       </SubmitButton>
       <FieldError id={ERROR_ID} failures={failures} live />

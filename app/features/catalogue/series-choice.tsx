@@ -11,12 +11,11 @@ interface Props {
 /** Links to the colours of a product's series with pictures, current one marked. Nothing without a series. */
 export function SeriesChoice({ series, currentId }: Props) {
   const t = useT("catalogue");
-  const current = series.find(({ id }) => id === currentId);
-  if (!current) return null;
+  if (!series.some(({ id }) => id === currentId)) return null;
   return (
     <div className="field series" role="group" aria-labelledby="series-label">
       <p className="label" id="series-label">
-        {t("series.label")} <span className="muted">{current.name}</span>
+        {t("series.label")}
       </p>
       <ul className="swatches">
         {series.map((color) => (

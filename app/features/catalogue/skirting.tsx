@@ -87,13 +87,13 @@ function Profile({ profile }: { profile: SkirtingProfile }) {
           <CardName type={profile.type} name={profile.name} />
         </Link>
       </h3>
+      <div className="card-price">
+        <CardPrice card={profile} />
+      </div>
       <p className="card-note">
         <span>{profile.measure}</span> {others > 0 && <span>{t("colors", { count: others })}</span>}
       </p>
       <div className="card-end">
-        <div>
-          <CardPrice card={profile} />
-        </div>
         <CardStock stock={profile.stock} />
         {need === "not enough" && <p className="card-note">{t("notEnough")}</p>}
         {need !== null && need !== "not enough" && (

@@ -9,7 +9,7 @@ export function SortField({ sort, onChange }: { sort: Sort; onChange(event: Form
   const t = useT("listing");
   return (
     <div className="sort">
-      <label htmlFor="sort" className="small muted">
+      <label htmlFor="sort" className="visually-hidden">
         {t("sort")}
       </label>
       <select className="input" id="sort" name="sort" form={LISTING_FORM} defaultValue={sort} onChange={onChange} autoComplete="off">
@@ -20,7 +20,7 @@ export function SortField({ sort, onChange }: { sort: Sort; onChange(event: Form
         ))}
       </select>
       <button type="submit" form={LISTING_FORM} className="btn btn-quiet without-script">
-        <span>{t("apply")}</span>
+        <span className="visually-hidden">{t("apply")}</span>
         <Icon name="check" />
       </button>
     </div>

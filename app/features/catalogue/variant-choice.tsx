@@ -45,7 +45,7 @@ export function VariantChoice({ product, chosen, query, plan, failures, answer }
   // the chosen one stays visible, even if it is no longer sold
   const visible = product.variants.filter((variant) => variant.active || variant.id === chosen?.id);
   const { differs } = cheapest(product, active);
-  const label = isMetreGoods(product.group_type_id) ? t("variants.width") : t("variants.size");
+  const isRoll = isMetreGoods(product.group_type_id);
   return (
     <div
       className="field variants"
@@ -59,7 +59,7 @@ export function VariantChoice({ product, chosen, query, plan, failures, answer }
       autoFocus={failure !== undefined}
     >
       <p className="label" id="variants-label">
-        {label}
+        {t(isRoll ? "variants.width" : "variants.size")}
       </p>
       {failure && (
         <p className="notice notice-danger" id="variants-error" role="alert">
@@ -77,7 +77,7 @@ export function VariantChoice({ product, chosen, query, plan, failures, answer }
               preventScrollReset
             >
               <span>
-                {variant.name}
+                {isRoll && variant.width_cm !== null ? `${variant.width_cm}\u00a0cm` : variant.name}
                 {differs && <small className="number">{formatPrice(chargedPrice(variant))}</small>}
                 {!variant.active ? <small>{t("variants.ended")}</small> : variant.quantity <= 0 && <small>{t("variants.soldOut")}</small>}
               </span>

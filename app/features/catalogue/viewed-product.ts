@@ -23,15 +23,14 @@ export interface ViewedProduct {
 }
 
 export function viewedProductOf(product: Product, locale: Locale): ViewedProduct {
-  const { priced, usual, unit, isFrom, announcedFrom } = statedPrice(product);
-  const isOnSale = announcedFrom !== null;
+  const { usual, unit, isFrom, announcedFrom } = statedPrice(product);
   return {
     id: product.id,
     name: product.name,
     url: productHref(locale, product),
-    is_price_sale_active: isOnSale,
+    is_price_sale_active: announcedFrom !== null,
     tax_rate: product.tax_rate,
-    original_price: isOnSale ? priced.price_tax_incl : null,
+    original_price: announcedFrom,
     image: product.main_image && imageSrc("w236", product.main_image, product.slug),
     price: usual,
     price_unit: unit,

@@ -195,16 +195,16 @@ export default function ProductPage() {
           <Heart hearts={hearts} productId={product.id} name={product.name} />
         </div>
         <div className="buy">
-          <div className="buy-head">
-            <h1>{product.name}</h1>
-            <RatingSummary rating={product.rating} />
-          </div>
+          <h1>{product.name}</h1>
           <div className="buy-price">
             <PriceTag stated={stated} />
-            <StockStatus
-              availability={availabilityOf(product, variant)}
-              {...(stocked ? { stock: { quantity: stocked.quantity, product } } : {})}
-            />
+            <div className="buy-facts">
+              <RatingSummary rating={product.rating} />
+              <StockStatus
+                availability={availabilityOf(product, variant)}
+                {...(stocked ? { stock: { quantity: stocked.quantity, product } } : {})}
+              />
+            </div>
             <MemberPriceNote priced={stated.priced} from={stated.isFrom} />
             <LowestPrice priced={stated.priced} />
             <PackNote product={product} priced={stated.priced} />
@@ -220,31 +220,32 @@ export default function ProductPage() {
             first={loaded.first}
             initial={loaded.typed}
             plan={roomPlan?.query}
-          />
+          >
+            <SeriesChoice series={product.series} currentId={product.id} />
+          </BuyForm>
           <WatchForm key={`watch ${variant?.id ?? 0}`} product={product} variant={variant} email={loaded.email} sent={sent} />
-          <SeriesChoice series={product.series} currentId={product.id} />
-          <TryInRoom key={`room ${product.id}`} product={product} cut={variant?.variant_url_query ?? ""} />
-          {loaded.plan && (
-            <div className="no-print">
-              <Link className="btn btn-quiet btn-wide" to={loaded.plan.href} preventScrollReset={loaded.plan.isHere}>
+          <div className="buy-more no-print">
+            <TryInRoom key={`room ${product.id}`} product={product} cut={variant?.variant_url_query ?? ""} />
+            {loaded.plan && (
+              <Link className="btn btn-quiet" to={loaded.plan.href} preventScrollReset={loaded.plan.isHere}>
                 <Icon name="ruler" />
                 {loaded.plan.text}
               </Link>
-            </div>
-          )}
-          <SampleForm product={product} variant={variant} inCart={loaded.sampleInCart} sent={sent} />
-          {product.sample_price_tax_incl !== null && (
-            <>
-              <CompareForm id="compare" at="compare" />
-              <CompareButton
-                form="compare"
-                id={`compare-${product.id}`}
-                productId={product.id}
-                name={product.name}
-                className="link compare-with"
-              />
-            </>
-          )}
+            )}
+            <SampleForm product={product} variant={variant} inCart={loaded.sampleInCart} sent={sent} />
+            {product.sample_price_tax_incl !== null && (
+              <>
+                <CompareForm id="compare" at="compare" />
+                <CompareButton
+                  form="compare"
+                  id={`compare-${product.id}`}
+                  productId={product.id}
+                  name={product.name}
+                  className="btn btn-quiet"
+                />
+              </>
+            )}
+          </div>
           <p className="muted">{product.description}</p>
           <Availability texts={loaded.availability} />
           <Promises product={product} />

@@ -16,6 +16,9 @@ const FIRST_DAYS = 4;
 const MAX = 0.8;
 const VERIFIED = 0.85;
 const WITH_ENDING = 0.55;
+/** Products with fewer reviews have good ones only: a single bad one would be the whole rating. */
+const FEW = 3;
+const GOOD_STARS = 4;
 
 type ReviewRow = Insertable<Tables["reviews"]>;
 
@@ -51,8 +54,9 @@ function reviewsOf(line: SeedLine, colour: SeedColour, kind: SeedReviewKind, { a
     endings.filter((one) => !one.kinds || one.kinds.includes(kind.code)),
     chance,
   );
-  const ages = texts.slice(0, count).map(() => FIRST_DAYS + chance() * Math.max(1, daysSince(line, now) - FIRST_DAYS));
-  return texts.slice(0, count).map(({ stars, title, text }, index) => {
+  const chosen = (count < FEW ? texts.filter(({ stars }) => stars >= GOOD_STARS) : texts).slice(0, count);
+  const ages = chosen.map(() => FIRST_DAYS + chance() * Math.max(1, daysSince(line, now) - FIRST_DAYS));
+  return chosen.map(({ stars, title, text }, index) => {
     const place = chance() < WITH_ENDING ? left.findIndex((one) => one.stars.includes(stars)) : -1;
     const [ending] = place < 0 ? [] : left.splice(place, 1);
     const inLanguage = (locale: "cs" | "en") => ({
