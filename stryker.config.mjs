@@ -7,6 +7,8 @@ export default {
   mutate: ["app/domain/**/*.ts"],
   coverageAnalysis: "perTest",
   concurrency: 1,
+  // long, because the machine may be busy
+  dryRunTimeoutMinutes: 30,
   // mutants of module constants would each need all tests
   ignoreStatic: true,
   ignorePatterns: ["/build", "/data", "/public", "/.cache", "/server/db/seed/pictures", "/docs", "/tests/e2e", "/tests/bench"],
