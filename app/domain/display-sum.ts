@@ -4,29 +4,31 @@ import { roundHalfAway } from "./money";
 export interface DisplaySum {
   parts: number[];
   total: number;
+  decimals: number;
 }
 
-/** Converts sums so that the parts add up to the total (largest remainder), else only rounds. @param parts in CZK */
+/** Converts sums so that the parts add up to the total (largest remainder), else only rounds; all with decimals or none. @param parts in CZK */
 export function displaySum(parts: readonly number[], total: number, { rate, decimals }: Rated): DisplaySum {
   const unit = 10 ** decimals;
   const shownTotal = roundHalfAway((total / rate) * unit);
   const exact = parts.map((part) => (part / rate) * unit);
   const addsUp = Math.abs(parts.reduce((sum, part) => sum + part, 0) - total) < 0.005;
   const shares = addsUp ? toTotal(exact, shownTotal) : exact.map(roundHalfAway);
-  return { parts: shares.map((share) => share / unit), total: shownTotal / unit };
+  const isWhole = [...shares, shownTotal].every((amount) => amount % unit === 0);
+  return { parts: shares.map((share) => share / unit), total: shownTotal / unit, decimals: isWhole ? 0 : decimals };
 }
 
 /** Maximum difference in smallest units for which parts are adjusted. */
 const MAX_MISSING = 4;
 
 /** Parts in CZK of a row that add up to the row as displayed in the currency; only rounded if they are parts of another sum. */
-export function displayParts(parts: readonly number[], row: number, { rate, decimals }: Rated): number[] {
+export function displayParts(parts: readonly number[], row: number, { rate, decimals }: Rated): Omit<DisplaySum, "total"> {
   const unit = 10 ** decimals;
   const exact = parts.map((part) => (part / rate) * unit);
   const shownRow = roundHalfAway(row * unit);
   const addsUp = Math.abs(exact.reduce((sum, part) => sum + part, 0) - shownRow) < MAX_MISSING;
   const shares = addsUp ? toTotal(exact, shownRow) : exact.map(roundHalfAway);
-  return shares.map((share) => share / unit);
+  return { parts: shares.map((share) => share / unit), decimals: shares.every((share) => share % unit === 0) ? 0 : decimals };
 }
 
 function toTotal(exact: readonly number[], total: number): number[] {

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from "react";
 import type { Currency } from "~/contract/content";
 import { displaySum } from "~/domain/display-sum";
-import { CZK, formatPrice, writeDisplayed, type PriceFormat } from "./format";
+import { CZK, formatPrice, writeAmount, type PriceFormat } from "./format";
 
 /** The page's currency; without an id if the backend has none. */
 type PageCurrency = PriceFormat & Partial<Pick<Currency, "id" | "code">>;
@@ -22,12 +22,12 @@ export function useFormatPrice(): (amountCzk: number) => string {
   return (amountCzk) => formatPrice(amountCzk, currency);
 }
 
-/** Formats a list of sums: parts add up to the total. */
+/** Formats a list of sums: parts add up to the total, all or none have decimals. */
 export function useFormatSum(): (partsCzk: readonly number[], totalCzk: number) => { parts: string[]; total: string } {
   const currency = useContext(CurrencyContext);
   return (partsCzk, totalCzk) => {
-    const { parts, total } = displaySum(partsCzk, totalCzk, currency);
-    return { parts: parts.map((part) => writeDisplayed(part, currency)), total: writeDisplayed(total, currency) };
+    const { parts, total, decimals } = displaySum(partsCzk, totalCzk, currency);
+    return { parts: parts.map((part) => writeAmount(part, decimals, currency)), total: writeAmount(total, decimals, currency) };
   };
 }
 

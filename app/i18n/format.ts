@@ -12,12 +12,9 @@ export const CZK: PriceFormat = { symbol_before: "", symbol_after: "Kč", decima
 
 /** Formats a CZK amount: `1 234,50 Kč` in both languages; zero decimals are omitted. Owed amounts are in CZK. @param currency null: number only */
 export function formatPrice(amountCzk: number, currency: PriceFormat | null = CZK): string {
-  return writeDisplayed(displayAmount(amountCzk, currency).amount, currency);
+  const { amount, decimals } = displayAmount(amountCzk, currency);
+  return writeAmount(amount, Number.isInteger(amount) ? 0 : decimals, currency);
 }
-
-/** Formats an amount of the currency as prices are: a whole one without decimals. */
-export const writeDisplayed = (amount: number, currency: PriceFormat | null): string =>
-  writeAmount(amount, Number.isInteger(amount) ? 0 : (currency ?? CZK).decimals, currency);
 
 /** Formats an amount of the currency with fixed decimals. */
 export function writeAmount(amount: number, decimals: number, currency: PriceFormat | null): string {

@@ -1,7 +1,7 @@
 import type { Cart } from "~/contract/cart";
 import { displayParts, displaySum } from "~/domain/display-sum";
 import { useCurrency } from "~/i18n/currency";
-import { writeDisplayed } from "~/i18n/format";
+import { writeAmount } from "~/i18n/format";
 import { sumRowAmounts } from "~/i18n/sum-rows";
 
 interface CartAmounts {
@@ -31,7 +31,9 @@ export function useFormatCart(): (cart: Pick<Cart, "items" | "vouchers" | "total
       -rowOf("vouchers"),
       currency,
     );
-    const write = (amount: number) => writeDisplayed(amount, currency);
-    return { lines: lines.map(write), vouchers: taken.map(write), total: write(display.total) };
+    // all amounts have decimals, or none
+    const decimals = Math.max(lines.decimals, taken.decimals, display.decimals);
+    const write = (amount: number) => writeAmount(amount, decimals, currency);
+    return { lines: lines.parts.map(write), vouchers: taken.parts.map(write), total: write(display.total) };
   };
 }

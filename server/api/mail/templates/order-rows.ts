@@ -1,6 +1,6 @@
 import type { Order } from "~/contract/order";
 import { displaySum } from "~/domain/display-sum";
-import { CZK, formatPrice, writeDisplayed } from "~/i18n/format";
+import { CZK, formatPrice, writeAmount } from "~/i18n/format";
 import { lineTextIn } from "~/i18n/line-text";
 import { sumRowsOf, vatRows } from "~/i18n/sum-rows";
 import type { MailWords, Row } from "../content";
@@ -49,8 +49,8 @@ export function netRows({ totals }: Order, { locale, t }: MailWords): Row[] {
   return parts.map(({ name }, index) => ({ name, amount: shown.parts[index] ?? "", isQuiet: true }));
 }
 
-/** Formats sums in Kč. */
+/** Formats sums in Kč: all with decimals, or none. */
 function crowns(partsCzk: readonly number[], totalCzk: number): { parts: string[]; total: string } {
-  const { parts, total } = displaySum(partsCzk, totalCzk, CZK);
-  return { parts: parts.map((part) => writeDisplayed(part, CZK)), total: writeDisplayed(total, CZK) };
+  const { parts, total, decimals } = displaySum(partsCzk, totalCzk, CZK);
+  return { parts: parts.map((part) => writeAmount(part, decimals, CZK)), total: writeAmount(total, decimals, CZK) };
 }
