@@ -96,7 +96,11 @@ describe("the summary matches the order", () => {
 
   test("with pickup at a store", async () => {
     const created = await order(CLEANER, { deliveryId: STORE, storeId: 1, paymentId: CARD }, "delivered", "paid");
-    expect((await read("orderSummary", created)).states.slice(0, 2)).toEqual(["Vyzvednutá", "Zaplaceno"]);
+    expect((await read("orderSummary", created)).states.slice(0, 3)).toEqual([
+      expect.stringMatching(/^\d+ Kč$/),
+      "Vyzvednutá",
+      "Zaplaceno",
+    ]);
     const { text } = await read("orderStatus", created);
     expect(text).toContain("Vyzvednutá");
     expect(text).not.toContain("Doručená");
