@@ -227,10 +227,12 @@ export default function ProductPage() {
           <div className="buy-more no-print">
             <TryInRoom key={`room ${product.id}`} product={product} cut={variant?.variant_url_query ?? ""} />
             {loaded.plan && (
-              <Link className="btn btn-quiet" to={loaded.plan.href} preventScrollReset={loaded.plan.isHere}>
-                <Icon name="ruler" />
-                {loaded.plan.text}
-              </Link>
+              <div>
+                <Link className="btn btn-quiet btn-wide" to={loaded.plan.href} preventScrollReset={loaded.plan.isHere}>
+                  <Icon name="ruler" />
+                  {loaded.plan.text}
+                </Link>
+              </div>
             )}
             <SampleForm product={product} variant={variant} inCart={loaded.sampleInCart} sent={sent} />
             {product.sample_price_tax_incl !== null && (
