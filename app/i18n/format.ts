@@ -34,16 +34,19 @@ function withSymbol(amount: number, number: string, currency: PriceFormat | null
   return `${amount < 0 ? "−" : ""}${before}${number}${after}`;
 }
 
-const asPrices = new Intl.NumberFormat("cs-CZ", { maximumFractionDigits: 2 });
-
-/** Both languages write numbers as prices, whose format is given: one page has one decimal sign. */
-const numbers: Record<Locale, Intl.NumberFormat> = { cs: asPrices, en: asPrices };
+const numbers: Record<Locale, Intl.NumberFormat> = {
+  cs: new Intl.NumberFormat("cs-CZ", { maximumFractionDigits: 2 }),
+  en: new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 }),
+};
 
 /** A time to wait: seconds, above two minutes in minutes. The units are the same in both languages. */
 export const formatWait = (seconds: number): string => (seconds > 120 ? `${Math.ceil(seconds / 60)}\u00a0min` : `${seconds}\u00a0s`);
 
-/** Formats a measure with up to two decimals: `1 023,5`. */
-export const formatNumber = (locale: Locale, value: number): string => numbers[locale].format(value);
+/** Formats a measure with up to two decimals: `1 023,5` in Czech, `1 023.5` in English: prices beside it have a decimal comma. */
+export function formatNumber(locale: Locale, value: number): string {
+  const text = numbers[locale].format(value);
+  return locale === "en" ? text.replaceAll(",", NBSP) : text;
+}
 
 const dates: Record<Locale, Intl.DateTimeFormat> = {
   cs: new Intl.DateTimeFormat("cs-CZ", { dateStyle: "long", timeZone: "Europe/Prague" }),

@@ -27,7 +27,7 @@ describe.each(DATABASES)("failures over %s", (kind) => {
     expectAnswer(answer, status, status === 422 ? invalidSchema : failureSchema).failures;
 
   it.each([
-    ["en", "Please check what you filled in.", "Choose a variant.", "We do not have that many in stock. Available: 12,5 m."],
+    ["en", "Please check what you filled in.", "Choose a variant.", "We do not have that many in stock. Available: 12.5 m."],
     ["cs", "Zkontrolujte prosím vyplněné údaje.", "Vyberte variantu.", "Tolik nemáme skladem. K dispozici je 12,5 m."],
   ])("have messages in %s", async (language, message, variant, shortage) => {
     const guest = await newGuest(ask);

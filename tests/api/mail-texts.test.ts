@@ -135,7 +135,7 @@ describe("the confirmation of an order", () => {
     expect(page.querySelector("html")?.getAttribute("lang")).toBe("en");
     for (const form of [text, seen(page)]) {
       expect(form).toContain(`We received order number ${order.number} on 1 March 2026`);
-      expect(form).toContain("220 × 250 cm from a 300 cm roll: 7,5 m² ×");
+      expect(form).toContain("220 × 250 cm from a 300 cm roll: 7.5 m² ×");
       expect(form).toContain("You pay on delivery.");
       expect(form).toContain("Czechia");
       expect(form).toContain("You saw prices in EUR at a rate of 25 CZK.");

@@ -181,7 +181,7 @@ describe("'groupType' starts with the unit of the goods", () => {
       "Rolls 400 · 500 cm wide",
     ],
     ["rolls of an unknown width", { group_type_id: 2 }, "Na běžné metry", "By the running metre"],
-    ["packs of squares", { group_type_id: 3, properties: [{ property_id: 21, value: "2.5" }] }, "Balení na 2,5 m²", "Pack for 2,5 m²"],
+    ["packs of squares", { group_type_id: 3, properties: [{ property_id: 21, value: "2.5" }] }, "Balení na 2,5 m²", "Pack for 2.5 m²"],
     ["packs of pieces", { group_type_id: 6, package_content_quantity: 15 }, "Balení po 15 kusech", "Pack of 15"],
     ["packs of an unknown content", { group_type_id: 6 }, "Po baleních", "By the pack"],
     ["goods by the metre", { group_type_id: 8 }, "Na běžné metry", "By the running metre"],

@@ -61,10 +61,10 @@ test.each([
 // Specification: 9.49
 test("formats numbers, days and countries in the page's language", () => {
   expect(formatNumber("cs", 23.5)).toBe("23,5");
-  expect(formatNumber("en", 23.5)).toBe("23,5");
-  // one decimal sign on a page: that of prices
+  expect(formatNumber("en", 23.5)).toBe("23.5");
+  // no comma for thousands beside prices with a decimal comma
   expect(plain(formatNumber("cs", 1234.5))).toBe("1 234,5");
-  expect(plain(formatNumber("en", 1234.5))).toBe("1 234,5");
+  expect(plain(formatNumber("en", 1234.5))).toBe("1 234.5");
   expect(plain(formatDate("cs", "2026-11-21T23:30:00Z"))).toBe("22. listopadu 2026");
   expect(plain(formatDate("en", "2026-11-21T12:00:00Z"))).toBe("21 November 2026");
   expect(countryName("cs", "CZ")).toBe("Česko");

@@ -54,7 +54,7 @@ test.each([
 test("shows references by type, with pictures and their goods", async () => {
   const all = await newShopper().open("/reference");
   expect(all.readAll("main article").length).toBe(7);
-  const homes = await all.follow(/^byty a domy/, "main");
+  const homes = await all.follow(/^Byty a domy/, "main");
   expect([homes.read("h1"), homes.readAll("main article").length]).toEqual(["Reference: byty a domy", 2]);
   const house = await homes.follow(/^Rodinný dům s podlahovým topením$/, "main");
   expect(house.path).toBe("/reference/6/rodinny-dum-slavkov");

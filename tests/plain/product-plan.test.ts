@@ -126,7 +126,7 @@ describe("the plan of rooms inside a product page, without scripts", () => {
     const { page } = await opened("/1806/x/x");
     const plan = await page.submit(RECOUNT, { [W]: "420", [L]: "350", laying: "third" });
     expect(plan.path).toMatch(/^\/1806\/[^?]*\?laying=third&room=420-350$/);
-    expect(plan.read("#room-plan .planner-sums")).toContain("14,7 m²");
+    expect(plan.read("#room-plan .planner-sums")).toContain("14.7 m²");
     expect((await plan.submit(ALL)).read(".cart-items")).toContain("Podle plánu");
   });
 
@@ -139,7 +139,7 @@ describe("the plan of rooms inside a product page, without scripts", () => {
     const page = await (await newShopper().open("/en/1202/x/x")).follow(/^Plan for my room$/);
     const plan = await page.submit(/^Work out the plan$/, { [W]: "420", [L]: "350" });
     expect(plan.path).toMatch(/^\/en\/1202\/[^?]*\?room=420-350$/);
-    expect(plan.read("#room-plan .planner-sums")).toContain("14,7 m²");
+    expect(plan.read("#room-plan .planner-sums")).toContain("14.7 m²");
     expect((await plan.follow(/planner/, "#room-plan")).path).toBe("/en/planner?product=1202&room=420-350");
   });
 });

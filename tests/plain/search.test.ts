@@ -47,9 +47,9 @@ describe("results", () => {
 
   test("link to the matching categories with the numbers of their goods", async () => {
     const found = await newShopper().open("/hledani?q=běhoun");
-    expect(found.readAll("main header .chips a")).toContainEqual(expect.stringMatching(/^Běhouny \d+$/));
-    expect((await found.follow(/^Běhouny/, "main header .chips")).read("h1")).toBe("Běhouny");
-    expect((await newShopper().open("/hledani?q=běhoun&on_sale=1")).readAll("main header .chips a")).toEqual([]);
+    expect(found.readAll("main .listing-top .chips a")).toContainEqual(expect.stringMatching(/^Běhouny \d+$/));
+    expect((await found.follow(/^Běhouny/, "main .listing-top .chips")).read("h1")).toBe("Běhouny");
+    expect((await newShopper().open("/hledani?q=běhoun&on_sale=1")).readAll("main .listing-top .chips a")).toEqual([]);
   });
 
   test("without a match of all words show which word was ignored", async () => {

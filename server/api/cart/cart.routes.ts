@@ -53,7 +53,7 @@ export const cartRoutes =
       const body = await readBody(c, cutQuoteRequestSchema);
       if (!body.ok) return reply.send(c, body);
       const percent = await percentOf(c);
-      return reply.send(c, percent.ok ? await quoteCut(localeOf(c), body.value, percent.value) : percent);
+      return reply.send(c, percent.ok ? await quoteCut(localeOf(c), reply.language(c), body.value, percent.value) : percent);
     });
 
     app.put("/api/cart/:id", (c) => change(c, addRequestSchema, (key, body) => carts.add(key, reply.language(c), body)));

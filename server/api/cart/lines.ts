@@ -41,7 +41,7 @@ export async function addLine(
   { cart, lines }: LockedCart,
   request: AddRequest,
   newId: string,
-  { cutting }: LineConditions,
+  { locale, cutting }: LineConditions,
 ): Promise<Result<LineChange>> {
   const { productId, note } = request;
   const planned = request.planned ?? null;
@@ -65,7 +65,7 @@ export async function addLine(
   const quantity = originalQuantity + request.quantity;
   if (quantity > MAX_QUANTITY) return failed({ code: "over_limit", field: "quantity", value: MAX_QUANTITY });
   const wanted = takenOf(lines, goods) + stockTaken(goods.group_type_id, request.quantity, piece.value);
-  if (wanted > goods.stock) return shortage(goods);
+  if (wanted > goods.stock) return shortage(goods, locale);
 
   const acknowledged = acknowledgedPrices({ goods, dimensions: piece.value, quantity, is_sample: false }, cutting.prices);
   const outcome = { productId, variantId, quantity, originalQuantity };
@@ -128,7 +128,7 @@ async function changeLine(
   lines: readonly LineRow[],
   line: LineRow,
   request: SetRequest,
-  { cutting }: LineConditions,
+  { locale, cutting }: LineConditions,
 ): Promise<Result<LineChange>> {
   const { goods, is_sample } = line;
   if (!isLineSellable(line)) return failed({ code: "unavailable", field: "productId" });
@@ -146,7 +146,7 @@ async function changeLine(
   if (quantity > MAX_QUANTITY) return failed({ code: "over_limit", field: "quantity", value: MAX_QUANTITY });
   const [before, after] = [takenBy(line), takenBy({ ...line, dimensions, quantity: request.quantity })];
   // reducing is always allowed, because it corrects a cart with more than the stock
-  if (after > before && takenOf(lines, goods) - before + after > goods.stock) return shortage(goods);
+  if (after > before && takenOf(lines, goods) - before + after > goods.stock) return shortage(goods, locale);
 
   const acknowledged = acknowledgedPrices({ goods, dimensions, quantity, is_sample }, cutting.prices);
   const outcome = { ...idsOf(line), quantity, originalQuantity: line.quantity + (twin?.quantity ?? 0) };
@@ -233,11 +233,11 @@ export async function addSample(
   return done({ ...outcome, originalQuantity: 0, itemId: newId, lines: [...lines, { ...columns, goods }] });
 }
 
-/** The available amount of goods as text. */
-export function shortage(goods: Goods): Failed {
+/** The available amount of goods as text. @param locale of the number */
+export function shortage(goods: Goods, locale: Locale): Failed {
   const { code, available, left } = shortageOf(goods);
   if (code === "not_available") return { ...failed({ code, field: "quantity" }), available };
   const { amount, unit } = left;
-  const value = unit === "m" ? { value: `${amount.toLocaleString("cs")} m` } : { value: amount, unit };
+  const value = unit === "m" ? { value: `${amount.toLocaleString(locale)} m` } : { value: amount, unit };
   return { ...failed({ code, field: "quantity", ...value }), available };
 }

@@ -13,11 +13,11 @@ import { shortage } from "./lines";
 import { serializePiece } from "./serializer";
 
 /** Price of a cut. @param groupPercent discount of the caller's group; 0 without one */
-export type QuoteCut = (locale: Locale, request: CutQuoteRequest, groupPercent?: number) => Promise<Result<CutQuote>>;
+export type QuoteCut = (locale: Locale, language: Locale, request: CutQuoteRequest, groupPercent?: number) => Promise<Result<CutQuote>>;
 
-/** Creates the service; it uses the cart's own functions. */
+/** Creates the service; it uses the cart's own functions. Names are in `locale`, numbers in messages in the caller's language. */
 export function createQuoteCut(db: Database, content: ContentService): QuoteCut {
-  return async (locale, { productId, dimensions, quantity, ...request }, groupPercent = 0) => {
+  return async (locale, language, { productId, dimensions, quantity, ...request }, groupPercent = 0) => {
     const { cutting } = await content.pricingSettings(locale);
     const variantId = request.variantId ?? null;
     const goods = await readGoods(db, productId, variantId);
@@ -28,7 +28,7 @@ export function createQuoteCut(db: Database, content: ContentService): QuoteCut 
     if (!cut.ok) return cut;
     const piece = cut.value;
     if (!piece) return failed({ code: "unavailable", field: "productId" });
-    if (stockTaken(goods.group_type_id, quantity, piece) > goods.stock) return shortage(goods);
+    if (stockTaken(goods.group_type_id, quantity, piece) > goods.stock) return shortage(goods, language);
 
     const { unitHaler, price, rate, offcut, rotation } = quotePieces(goods, piece, quantity, groupPercent, cutting);
     return done({

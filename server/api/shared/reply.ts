@@ -19,8 +19,7 @@ export function createReply(translate: Translate): Reply {
 
   const textOf = (locale: Locale, failure: Failure): string => {
     const { value } = failure;
-    // as prices in both languages
-    const shown = typeof value === "number" ? value.toLocaleString("cs") : value;
+    const shown = typeof value === "number" ? value.toLocaleString(locale) : value;
     return translate(
       locale,
       `validation:${failureKey(failure)}`,
