@@ -58,16 +58,6 @@ describe.each(LANGUAGES)("screens of the checkout (%s)", (locale) => {
     expect(said.join()).not.toMatch(/Pole musí být|This field/);
   });
 
-  test("have one decimal sign", async () => {
-    const shopper = newShopper();
-    await addToCart(shopper, locale, "1202?varianta=sire-400", { "dimensions.length_cm": "340" });
-    for (const page of [await shopper.open(cart), await shopper.open(delivery)]) {
-      const sums = page.readAll(".line-sum, .sums").join("\n");
-      expect(sums).toMatch(/13,6/);
-      expect(sums).not.toMatch(/\d\.\d/);
-    }
-  });
-
   test("fold long orders after three lines", async () => {
     const shopper = newShopper();
     for (const id of [2923, 2901, 2902, 2903, 2911]) await addToCart(shopper, locale, id);
