@@ -40,7 +40,7 @@ describe("the floor planner without scripts", () => {
     const again = await shopper.open(page.path);
     for (const plan of [page, again]) {
       expect(plan.root.querySelector(".planner-drawing svg")).not.toBeNull();
-      expect(plan.read(".planner-sums")).toContain("14.7 m²");
+      expect(plan.read(".planner-sums")).toContain("14,7 m²");
       expect(plan.readAll(".planner-pieces tbody tr").length).toBeGreaterThan(0);
       expect(plan.read(".planner-total")).toMatch(/Kč/);
       // the printed link
@@ -196,7 +196,7 @@ describe("the floor planner without scripts", () => {
     const form = await shopper.open(`/planovac?product=${packs}`);
     const page = await form.submit(RECOUNT, { [W]: "420", [L]: "350", "rooms[0].name": "Pracovna", laying: "third" });
     expect(page.path).toBe(`/planovac?product=${packs}&laying=third&room=420-350%7EPracovna`);
-    expect(page.read(".planner-sums")).toContain("14.7 m²");
+    expect(page.read(".planner-sums")).toContain("14,7 m²");
     const cart = await page.submit(ALL);
     expect(cart.path).toBe("/kosik");
     expect(cart.read(".cart-items")).toContain("Podle plánu: Pracovna (třetinová vazba)");

@@ -126,7 +126,7 @@ describe("the plan of rooms inside a product page, without scripts", () => {
     const { page } = await opened("/1806/x/x");
     const plan = await page.submit(RECOUNT, { [W]: "420", [L]: "350", laying: "third" });
     expect(plan.path).toMatch(/^\/1806\/[^?]*\?laying=third&room=420-350$/);
-    expect(plan.read("#room-plan .planner-sums")).toContain("14.7 m²");
+    expect(plan.read("#room-plan .planner-sums")).toContain("14,7 m²");
     expect((await plan.submit(ALL)).read(".cart-items")).toContain("Podle plánu");
   });
 
