@@ -15,7 +15,7 @@ test.each([
     path: "/en/2811/x/x",
     link: /^How much skirting do I need\?$/,
     count: /^Work out the skirting$/,
-    rods: "8 lengths of 2,5 m (20 m) 2 380 Kč",
+    rods: "8 lengths of 2.5 m (20 m) 2 380 Kč",
     cut: "18 m in one piece 1 062 Kč",
     add: /Norma/,
   },
