@@ -23,7 +23,7 @@ export const isRolled = ({ product: { group_type_id, properties }, variant }: Ca
     properties.some(({ property_id }) => property_id === USE_CLASS_PROPERTY),
   );
 
-/** The cart with the packaging that is charged: a chosen tube is remembered, but charged only with something rolled. */
+/** The cart with the packaging that it pays for. A chosen tube stays stored, but the cart pays for it only with rolled goods. */
 export const withFittingTube = <C extends { has_addon_strong_tubus: boolean }>(cart: C, lines: readonly RolledLine[]): C =>
   lines.some(({ is_sample, goods }) => !is_sample && isRoll(goods.group_type_id, goods.width_cm !== null, goods.has_use_class))
     ? cart

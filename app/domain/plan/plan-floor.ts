@@ -38,7 +38,7 @@ function cheapestOf(planner: Planner, rolls: readonly RollOnOffer[], maxSeams: n
   return first && planner.bestPlan(first.roll, maxSeams);
 }
 
-/** The cheapest plan, or one with fewer seams if the seams save too little: with the fewest seams, otherwise with a seam less. */
+/** The cheapest plan. If its seams save too little: the plan with the fewest seams, otherwise the one with a seam less. */
 function withWorthwhileSeams(planner: Planner, rolls: readonly RollOnOffer[], plan: FloorPlan, { seamSavingPercent }: PlanWish): FloorPlan {
   const oneLess = plan.seams.length - 1;
   const fewest = Math.min(...rolls.map(planner.fewestSeams));

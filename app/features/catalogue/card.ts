@@ -19,7 +19,7 @@ const MAX_LETTERS = 175;
 const MAX_SIZES = 8;
 const MAX_THUMBNAILS = 3;
 const MAX_SWATCHES = 4;
-/** a phone names at most so many widths; of more it shows the range, of other sizes the number */
+/** Most widths that a card names on a phone; of more it shows the range, of other sizes the number. */
 const MAX_NAMED = 4;
 
 /** A product for any card, with prepared texts and addresses, so that it is small to send and fast to render. Empty parts are undefined. */

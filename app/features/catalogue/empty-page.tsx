@@ -17,7 +17,7 @@ export interface EmptyPageTile extends CategoryLink {
 }
 
 export interface SuggestedGoods extends Suggested {
-  /** the main way on: all goods */
+  /** main button, which leads to all goods */
   all: { text: string; href: string };
   /** from the cookie, for browsers without scripts */
   viewed: ViewedProduct[];

@@ -22,7 +22,7 @@ export function nextTyping({ phrase, letters, erasing }: Typing, phrases: readon
 
 const LETTER_MS = 80;
 const ERASED_LETTER_MS = 35;
-/** long, so that the field is quiet most of the time */
+/** Long, so that the field stands still most of the time. */
 const READING_MS = 12_000;
 const BETWEEN_MS = 400;
 
