@@ -3,11 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localeOf } from "../../app/i18n/paths.js";
 import { addressesOf, crawl, screenOf, type CrawledPage, type Tag } from "../support/crawl";
 import { faultsOf } from "../support/markup";
+import { makePlainPictures, PICTURES } from "../support/plain-pictures";
 import { startShop, type RunningShop } from "../support/shop";
 
 let shop: RunningShop;
 beforeAll(async () => {
-  shop = await startShop({ startMs: 90_000 });
+  // resizing each original takes longer than all pages
+  await makePlainPictures(["ico"]);
+  shop = await startShop({ startMs: 90_000, imageCache: PICTURES });
 });
 afterAll(() => shop.dispose());
 
@@ -37,7 +40,6 @@ const canonicalOf = (tags: readonly Tag[]): string =>
 const picturesOf = ({ tags, path }: CrawledPage): string[] =>
   addressesOf(tags, "img", "src", shop.url + path).filter((address) => screenOf(address) !== "viewed");
 const originalOf = (address: string): string => address.replace(/^\/images\/[^/]+\/([^/]+)\/.*$/, "$1");
-/** The smallest size is the fastest to create. */
 const smallest = (address: string): string => address.replace(/^\/images\/[^/]+\//, "/images/ico/");
 
 async function listedPaths(): Promise<string[]> {
@@ -49,7 +51,7 @@ async function listedPaths(): Promise<string[]> {
 async function missing(pictures: ReadonlyMap<string, { address: string; from: string }>): Promise<string[]> {
   const [queue, faults] = [[...pictures.values()], [] as string[]];
   const checkNext = async ({ address, from }: { address: string; from: string }) => {
-    const { status, headers } = await fetch(shop.url + smallest(address), { method: "HEAD" });
+    const { status, headers } = await fetch(shop.url + smallest(address), { method: "HEAD", headers: { accept: "image/avif" } });
     const isPicture = headers.get("content-type")?.startsWith("image/") ?? false;
     if (status !== 200 || !isPicture) faults.push(`${from} shows ${address}, which answers ${status}`);
   };

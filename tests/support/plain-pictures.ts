@@ -12,13 +12,13 @@ const SIZES: readonly ImageSize[] = ["ico", "ico2", "thumb", "w144", "w236", "w3
  * Fills the folder of resized pictures with plain ones of the right measures, which take no time to resize and to decode. Pictures that are already
  * there stay. `tests/http/images.test.ts` holds what the shop makes of originals.
  */
-export default async function makePlainPictures(): Promise<void> {
+export async function makePlainPictures(sizes: readonly ImageSize[]): Promise<void> {
   const originals = (await readdir(ORIGINALS)).filter((file) => file.endsWith(".avif"));
   const made = new Map<string, Promise<string>>();
-  for (const size of ["plain", ...SIZES]) await mkdir(path.join(PICTURES, size), { recursive: true });
+  for (const size of ["plain", ...sizes]) await mkdir(path.join(PICTURES, size), { recursive: true });
   for (const file of originals) {
     const { width, height } = await sharp(path.join(ORIGINALS, file)).metadata();
-    for (const size of SIZES) {
+    for (const size of sizes) {
       const box = boxOf(size, { width, height });
       const key = `${box.width}x${box.height}`;
       const plain = made.get(key) ?? makePlain(path.join(PICTURES, "plain", `${key}.avif`), box);
@@ -27,6 +27,9 @@ export default async function makePlainPictures(): Promise<void> {
     }
   }
 }
+
+/** Before the journeys. */
+export default (): Promise<void> => makePlainPictures(SIZES);
 
 interface Box {
   width: number;
