@@ -97,6 +97,8 @@ export const FIELD_CODES = [
   /** parts of a room that do not touch */
   "plan_apart",
   "plan_pillar_outside",
+  /** `value`: shortest side of a room, cm */
+  "plan_too_small",
   /** `value`: longest side, strip or stock, cm */
   "plan_too_large",
   "plan_too_long",

@@ -109,7 +109,7 @@ const planFields = {
 
 export const floorPlanSchema = z.object({
   ...planFields,
-  /** cheaper with more seams, turned by a quarter, on another roll, with fewer seams; cheapest first */
+  /** cheaper, with fewer seams, or for the same price: more seams, turned by a quarter, on another roll, fewer seams; cheapest first */
   alternatives: z.array(
     z.object({ ...planFields, kind: z.enum(["cheapest", "turned", "other_roll", "fewer_seams"]), difference_tax_incl: amountSchema }),
   ),

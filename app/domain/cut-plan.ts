@@ -19,10 +19,10 @@ const LEFT = 64;
 const RIGHT = 52;
 const TOP = 36;
 const BOTTOM = 26;
-const MAX_HEIGHT = 210;
+const MAX_HEIGHT = 168;
 
 const NAME_ROOM = { along: 46, across: 34 };
-const OFFCUT_ROOM = { width: 58, height: 34 };
+const OFFCUT_ROOM = { width: 84, height: 36 };
 const TURN_ROOM = 58;
 
 export interface Box {

@@ -16,8 +16,8 @@ describe("a drawing shows the piece on its roll, to scale", () => {
   const roll400 = { roll_width_cm: 400 };
   it.each([
     ["a wide roll fills the width", cut(200, 100, roll400), [64, 36, 204, 51], [64, 36, 102, 51], 113],
-    ["a long piece fills the height, in the middle", cut(400, 1_050, roll400), [126, 36, 80, 210], [126, 36, 80, 210], 272],
-    ["a narrow roll too", cut(100, 420), [115, 36, 102, 210], [115, 36, 50, 210], 272],
+    ["a long piece fills the height, in the middle", cut(400, 1_050, roll400), [134, 36, 64, 168], [134, 36, 64, 168], 230],
+    ["a narrow roll too", cut(100, 420), [125, 36, 81.6, 168], [125, 36, 40, 168], 230],
     ["measures have one decimal", cut(133, 101, roll400), [64, 36, 204, 51.5], [64, 36, 67.8, 51.5], 113.5],
     ["a rotated piece lies across", cut(100, 200, { rotated: true }), [64, 36, 204, 100], [64, 36, 200, 100], 162],
   ])("%s", (_name, dimensions, roll, piece, height) => {
@@ -44,9 +44,9 @@ describe("the offcut lies beside the piece", () => {
   ])("%s", (_name, dimensions, offcut) => expect(planDrawing(dimensions, true)?.offcut).toEqual(offcut));
 
   it.each([
-    ["fits just", 146, 34, true],
-    ["is too narrow", 147, 34, false],
-    ["is too low", 146, 33, false],
+    ["fits just", 120, 36, true],
+    ["is too narrow", 121, 36, false],
+    ["is too low", 120, 35, false],
   ])("its size %s", (_name, width, length, is) => expect(labelled(width, length)).toBe(is));
 });
 
@@ -62,18 +62,18 @@ describe("the arrow of a rotated piece is in its middle", () => {
 
 describe("edges of a piece", () => {
   it("are drawn on its sides, each with its name inside", () =>
-    expect(edgesOf(cut(102, 200))).toEqual([
+    expect(edgesOf(cut(102, 160))).toEqual([
       { side: "top", hemmed: null, line: { x1: 64, y1: 36, x2: 166, y2: 36 }, name: { x: 115, y: 50, isUpright: false } },
-      { side: "right", hemmed: null, line: { x1: 166, y1: 36, x2: 166, y2: 236 }, name: { x: 156, y: 136, isUpright: true } },
-      { side: "bottom", hemmed: null, line: { x1: 64, y1: 236, x2: 166, y2: 236 }, name: { x: 115, y: 229, isUpright: false } },
-      { side: "left", hemmed: null, line: { x1: 64, y1: 36, x2: 64, y2: 236 }, name: { x: 78, y: 136, isUpright: true } },
+      { side: "right", hemmed: null, line: { x1: 166, y1: 36, x2: 166, y2: 196 }, name: { x: 156, y: 116, isUpright: true } },
+      { side: "bottom", hemmed: null, line: { x1: 64, y1: 196, x2: 166, y2: 196 }, name: { x: 115, y: 189, isUpright: false } },
+      { side: "left", hemmed: null, line: { x1: 64, y1: 36, x2: 64, y2: 196 }, name: { x: 78, y: 116, isUpright: true } },
     ]));
 
   it("move one side on if the piece is rotated", () =>
-    expect(edgesOf(cut(200, 102, { rotated: true })).map(({ side, line }) => [side, line])).toEqual([
-      ["top", { x1: 166, y1: 36, x2: 166, y2: 236 }],
-      ["right", { x1: 64, y1: 236, x2: 166, y2: 236 }],
-      ["bottom", { x1: 64, y1: 36, x2: 64, y2: 236 }],
+    expect(edgesOf(cut(160, 102, { rotated: true })).map(({ side, line }) => [side, line])).toEqual([
+      ["top", { x1: 166, y1: 36, x2: 166, y2: 196 }],
+      ["right", { x1: 64, y1: 196, x2: 166, y2: 196 }],
+      ["bottom", { x1: 64, y1: 36, x2: 64, y2: 196 }],
       ["left", { x1: 64, y1: 36, x2: 166, y2: 36 }],
     ]));
 

@@ -91,7 +91,7 @@ it("stays within the drawing and has labels only if they fit", () => {
         expect(plan.roll.x).toBeGreaterThanOrEqual(64);
         expect(plan.roll.x + plan.roll.width).toBeLessThanOrEqual(PLAN_WIDTH - 52);
         expect(plan.roll.y + plan.roll.height).toBeLessThan(plan.height);
-        if (plan.offcut?.labelled) expect(plan.offcut.width).toBeGreaterThanOrEqual(58);
+        if (plan.offcut?.labelled) expect(plan.offcut.width).toBeGreaterThanOrEqual(84);
       }
     }
   }

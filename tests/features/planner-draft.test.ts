@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addressOfDraft, applyStep, draftOf, newRoom, optionsOf, type DraftRoom } from "~/features/planner";
+import { blankRoom, templateOf } from "~/features/planner/draft";
 import { boxOf, changedPart, extentOf, movedBy, resizedBy } from "~/features/planner/editor/move-part";
 import { readPlannerAddress } from "~/i18n/planner-address";
 
@@ -54,6 +55,26 @@ describe("a step of the planner's form", () => {
     expect(many).toHaveLength(6);
     expect(many[0]?.parts).toHaveLength(12);
   });
+});
+
+describe("the template of a room", () => {
+  it.each([
+    ["400-500", "rectangle"],
+    ["400-500_p40-40-50-50", "rectangle"],
+    ["400-250_200-250-0-250", "l"],
+    ["420-180_210-170-0-180_p40-40-85-155", "l"],
+    ["600-200_200-200-0-200_200-200-400-200", "u"],
+    ["600-200_200-200-0-200_150-100-450-200", "u"],
+    // the leg does not touch, is as wide as the room, stands inside, or the legs touch
+    ["400-250_200-250-0-300", null],
+    ["400-250_400-250-0-250", null],
+    ["400-250_200-250-100-250", null],
+    ["600-200_300-200-0-200_300-200-300-200", null],
+    ["600-200_200-200-0-200_200-200-300-200", null],
+    ["600-200_200-200-0-200_200-200-400-200_100-100-600-0", null],
+  ])("%s: %s", (room, template) => expect(templateOf(roomOf(room))).toBe(template));
+
+  it("is a rectangle before it has measures", () => expect(templateOf(blankRoom())).toBe("rectangle"));
 });
 
 describe("the address of a draft", () => {

@@ -90,6 +90,7 @@ describe("the floor planner without scripts", () => {
     ["4,2", "Zadejte celé centimetry"],
     ["široká", "Zadejte celé centimetry"],
     ["0", "větší než nula"],
+    ["4", "Nejméně 50 cm. Místo 4 m napište 400."],
     ["5001", "Nejvíce 5 000 cm"],
   ])("a width '%s' is refused at its field, and everything typed stays", async (typed, message) => {
     const shopper = newShopper();

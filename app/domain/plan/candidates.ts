@@ -16,8 +16,7 @@ export interface Candidate {
 /** How pieces are cut from their places. */
 export interface Cutting {
   pattern: Pattern | null;
-  /** least side of a hemmed piece; null without hems */
-  hem: { leastCm: number } | null;
+  hem: boolean;
   longestCm: number;
 }
 
@@ -36,7 +35,7 @@ export function candidateOf(direction: Direction, layout: Layout, cutting: Cutti
 
 function cutFrom(piece: Piece, { pattern, hem }: Cutting, rule: PackRule): Candidate["pieces"][number] {
   const { place, hasSeam } = piece;
-  if (hem && !hasSeam && [place.w, place.l].every((cm) => cm >= hem.leastCm && cm % CUT_STEP_CM === 0))
+  if (hem && !hasSeam && [place.w, place.l].every((cm) => cm % CUT_STEP_CM === 0))
     // this piece is a separate cut: no other piece lies beside it
     return { ...piece, acrossCm: rule.rollCm, alongCm: place.l, mayReuse: false, isHemmed: true };
   // a piece from an offcut has the pattern at another place

@@ -25,12 +25,24 @@ function checkRoom({ shape, pillars }: Room, field: string): Checked<Grid, PlanP
     isPolygon ? gridOfPolygon(closed(shape.polygon), around) : gridOfRectangles(shape.rectangles, around);
   const whole = lay([]);
   const problem = checkWhole(whole, outline) ?? checkPillars(pillars, lay, `${field}.pillars`);
-  return problem ? { ok: false, failures: [problem] } : { ok: true, value: lay(pillars) };
+  const problems = [...checkLeast(whole, outline, !isPolygon && shape.rectangles.length === 1), ...(problem ? [problem] : [])];
+  return problems.length ? { ok: false, failures: problems } : { ok: true, value: lay(pillars) };
+}
+
+const sidesOf = ({ xs, ys }: Grid) => ({ w: (xs.at(-1) ?? 0) - (xs[0] ?? 0), l: (ys.at(-1) ?? 0) - (ys[0] ?? 0) });
+
+/** Parts of a room may be small, the room may not: nothing shorter is cut, and who types metres learns it here. */
+function checkLeast(whole: Grid, outline: string, isRectangle: boolean): PlanProblem[] {
+  const { leastSideCm: value } = PLAN_LIMITS;
+  const sides = sidesOf(whole);
+  const short = (["w", "l"] as const).filter((side) => sides[side] < value);
+  const fields = new Set(short.map((side) => (isRectangle ? `${outline}.0.${side}` : outline)));
+  return [...fields].map((field) => ({ code: "plan_too_small", field, value }));
 }
 
 function checkWhole(whole: Grid, field: string): PlanProblem | undefined {
-  const side = (at: readonly number[]) => (at.at(-1) ?? 0) - (at[0] ?? 0);
-  if (Math.max(side(whole.xs), side(whole.ys)) > PLAN_LIMITS.sideCm) return { code: "plan_too_large", field, value: PLAN_LIMITS.sideCm };
+  const { w, l } = sidesOf(whole);
+  if (Math.max(w, l) > PLAN_LIMITS.sideCm) return { code: "plan_too_large", field, value: PLAN_LIMITS.sideCm };
   return isConnected(whole) ? undefined : { code: "plan_apart", field };
 }
 

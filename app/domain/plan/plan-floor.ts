@@ -28,7 +28,9 @@ export function planFloor(rooms: readonly Room[], covering: Covering, wish: Plan
     alternative("turned", best, planner.turnedDraft(best, wish.maxSeams)),
     alternative("other_roll", best, cheapest(otherRolls.flatMap((roll) => planner.draftPlan(roll, wish.maxSeams) ?? []))),
     alternative("fewer_seams", best, best.seams.length > 0 ? planner.draftPlan(best.roll, best.seams.length - 1) : undefined),
-  ].flat();
+  ]
+    .flat()
+    .filter((other) => isWorthListing(other, best));
   return { ok: true, value: { plan: best, alternatives: distinct(alternatives).slice(0, MAX_ALTERNATIVES) } };
 }
 
@@ -62,6 +64,10 @@ function cheapest(plans: readonly FloorPlan[]): FloorPlan | undefined {
 
 const alternative = (kind: AlternativeKind, best: FloorPlan, plan: FloorPlan | undefined): Alternative[] =>
   plan ? [{ kind, plan, differenceHaler: plan.totalHaler - best.totalHaler }] : [];
+
+/** True if it is cheaper or has fewer seams, or costs the same with as many. */
+const isWorthListing = ({ plan, differenceHaler }: Alternative, { seams }: FloorPlan): boolean =>
+  differenceHaler < 0 || plan.seams.length < seams.length || (differenceHaler === 0 && plan.seams.length === seams.length);
 
 /** Cheapest first, without plans that another alternative has already. */
 const distinct = (alternatives: readonly Alternative[]): Alternative[] =>

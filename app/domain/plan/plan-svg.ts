@@ -103,7 +103,7 @@ function text(
   const shown = isShort ? escape(content) : `${escape(content.slice(0, least))}<tspan class="wide">${escape(content.slice(least))}</tspan>`;
   const turn = isUpright ? ` transform="rotate(-90 ${round(x)} ${round(y)})"` : "";
   const kind = className && ` class="${className}"`;
-  return `<text${kind} x="${round(x)}" y="${round(y)}" text-anchor="${anchor}" dominant-baseline="middle" fill="currentColor"${turn}>${shown}</text>`;
+  return `<text${kind} x="${round(x)}" y="${round(y)}" text-anchor="${anchor}" dominant-baseline="central" fill="currentColor"${turn}>${shown}</text>`;
 }
 
 function drawRoom(plan: DrawnPlan, frame: Frame, texts: PlanTexts): string {
@@ -170,7 +170,7 @@ function measureOf(from: Corner, to: Corner, frame: Frame, texts: PlanTexts): Me
   const [along, across] = [content.length * LETTER.width, LETTER.height];
   const isUpright = dx === 0;
   const [width, height] = isUpright ? [across, along] : [along, across];
-  return { x: (x1 + x2) / 2 + dy * 13, y: (y1 + y2) / 2 - dx * 13, width, height, content, isUpright };
+  return { x: (x1 + x2) / 2 + dy * 15, y: (y1 + y2) / 2 - dx * 15, width, height, content, isUpright };
 }
 
 function drawFooter({ directions, outlines }: DrawnPlan, { room, top, height }: Frame, texts: PlanTexts): string {

@@ -150,9 +150,9 @@ interface Rules {
 
 function rulesOf({ widthCm, stockCm }: RollOnOffer, covering: Covering, { seamCm, edgeCm, minStripCm, hem }: PlanWish): Rules {
   const { groupTypeId, hasDirection, pattern } = covering;
-  const { min_width_cm, min_length_cm, max_length_cm, step_cm } = cutLimits(groupTypeId, widthCm, stockCm);
+  const { min_length_cm, max_length_cm, step_cm } = cutLimits(groupTypeId, widthCm, stockCm);
   return {
-    cutting: { pattern, hem: hem ? { leastCm: Math.max(min_width_cm, min_length_cm) } : null, longestCm: max_length_cm },
+    cutting: { pattern, hem, longestCm: max_length_cm },
     strip: { rollCm: widthCm, longestCm: max_length_cm, seamCm, edgeCm, minStripCm },
     pack: {
       rollCm: widthCm,

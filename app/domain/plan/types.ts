@@ -1,3 +1,4 @@
+import { CUT_MIN_CM } from "../cut";
 import type { CuttingPrices } from "../cut-price";
 import type { RollOnOffer } from "../roll-choice";
 
@@ -73,7 +74,10 @@ export const USUAL_WISH: PlanWish = {
   hem: false,
 };
 
-export const PLAN_LIMITS = { rooms: 6, rectangles: 12, corners: 40, pillars: 8, sideCm: 5_000, allowanceCm: 50, repeatCm: 400 } as const;
+export const PLAN_LIMITS = {
+  ...{ rooms: 6, rectangles: 12, corners: 40, pillars: 8 },
+  ...{ leastSideCm: CUT_MIN_CM, sideCm: 5_000, allowanceCm: 50, repeatCm: 400 },
+} as const;
 
 export interface Strip {
   /** position in `rooms` */
@@ -184,6 +188,7 @@ export interface PlanProblem {
     | "unavailable"
     | "no_hems"
     | "plan_same_corner"
+    | "plan_too_small"
     | "plan_too_large"
     | "plan_not_rectilinear"
     | "plan_open"

@@ -84,7 +84,11 @@ export function CutEditor({ item, edit, sent, version, back }: Props) {
       <h2 className="label" ref={title} tabIndex={-1}>
         {t("edit.title", { name: item.product.name })}
       </h2>
-      <CutFields product={edit.goods} variant={item.variant} field={fields.dimensions} failures={failures} />
+      <CutFields product={edit.goods} variant={item.variant} field={fields.dimensions} failures={failures}>
+        <button type="submit" name="intent" value="quoteCut" className="btn btn-quiet without-script">
+          {cutTexts("recount")}
+        </button>
+      </CutFields>
       <div className="cut-outcome">
         {quote && (
           <QuoteView quote={quote} groupTypeId={item.product.group_type_id} pending={live.pending}>
@@ -93,9 +97,6 @@ export function CutEditor({ item, edit, sent, version, back }: Props) {
         )}
         {live.failed && <QuoteFailed onRetry={(element) => live.ask(element, true)} />}
         <FieldError id="edit-error" failures={since["quantity"] ?? since["productId"] ?? since["variantId"]} live />
-        <button type="submit" name="intent" value="quoteCut" className="btn btn-quiet without-script">
-          {cutTexts("recount")}
-        </button>
         <div className="cut-actions">
           <SubmitButton name="intent" value="recut" className="btn" pendingText={t("edit.saving")}>
             {t("edit.save")}

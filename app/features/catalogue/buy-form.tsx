@@ -105,6 +105,9 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
           {variant && <input type="hidden" name="variantId" value={variant.id} />}
           {cut && (
             <CutFields product={product} variant={variant} field={fields.dimensions} failures={failures}>
+              <button type="submit" name="intent" value="quoteCut" className="btn btn-quiet without-script">
+                {cutTexts("recount")}
+              </button>
               {quote && <CutPreview quote={quote} groupTypeId={product.group_type_id} pending={live.pending} />}
               {variant && (
                 <RollProposal product={product} chosen={variant} formQuery={query} service={quote?.service_price_tax_incl ?? 0} />
@@ -126,11 +129,6 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
             min={1}
           />
           <NoteField field={fields.note} />
-          {cut && (
-            <button type="submit" name="intent" value="quoteCut" className="btn btn-quiet without-script">
-              {cutTexts("recount")}
-            </button>
-          )}
           {quote && hasParts(quote) && <QuoteView quote={quote} groupTypeId={product.group_type_id} pending={live.pending} />}
           {live.failed && <QuoteFailed onRetry={(element) => live.ask(element, true)} />}
           <FieldError id="add-failure" failures={live.answer?.failures["productId"]} live />

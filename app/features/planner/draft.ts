@@ -76,6 +76,18 @@ function templateParts(template: Template, { w, l }: { w: number; l: number }): 
   return template === "l" ? legs : [...legs, floor(leg, l - upper, w - leg, upper)];
 }
 
+/** The template that the floor still has, with any measures; null for another shape. */
+export function templateOf({ parts }: DraftRoom): Template | null {
+  const floors = parts.filter(({ kind }) => kind === "floor");
+  const [top, left, right, ...others] = floors.map((part) => ({ x: typed(part.x), y: typed(part.y), w: typed(part.w), l: typed(part.l) }));
+  if (!top || others.length > 0) return null;
+  if (!left) return "rectangle";
+  const isLeg = ({ y, w }: Rectangle) => y === top.l + top.y && w < top.w;
+  if (!isLeg(left) || left.x !== top.x) return null;
+  if (!right) return "l";
+  return isLeg(right) && right.x + right.w === top.x + top.w && left.x + left.w < right.x ? "u" : null;
+}
+
 /** Applies a named submit: `addRoom`, `addPart.0`, `addPillar.0`, `removeRoom.0`, `removePart.0.1`, `template.0.l`; others change nothing. */
 export function applyStep(rooms: readonly DraftRoom[], step: string): DraftRoom[] {
   const [what, first, second = ""] = step.split(".");

@@ -5,7 +5,7 @@ import { MAX_PARTS, MAX_ROOM_NAME } from "~/i18n/planner-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { fieldId } from "./field-id";
-import { fieldName, hasSpaceForPillar, TEMPLATES, type DraftPart, type DraftRoom } from "./draft";
+import { fieldName, hasSpaceForPillar, templateOf, TEMPLATES, type DraftPart, type DraftRoom } from "./draft";
 import type { PlannerFailures } from "./view";
 
 const MAX_MEASURE = 8;
@@ -27,10 +27,11 @@ interface StepButtonProps extends Steps {
   step: string;
   className?: string;
   label?: string;
+  isPressed?: boolean;
   children: ReactNode;
 }
 
-export function StepButton({ step, className = "link", label, onStep, children }: StepButtonProps) {
+export function StepButton({ step, className = "link", label, isPressed, onStep, children }: StepButtonProps) {
   return (
     <button
       type="submit"
@@ -38,6 +39,7 @@ export function StepButton({ step, className = "link", label, onStep, children }
       value={step}
       className={className}
       aria-label={label}
+      aria-pressed={isPressed}
       onClick={(event) => {
         if (!onStep) return;
         event.preventDefault();
@@ -62,12 +64,19 @@ export function RoomFields({ room, index, isOnly, failures, onStep, children }: 
   const { name, parts } = room;
   const title = t("room.title", { number: index + 1 });
   const numbers = { floor: 0, pillar: 0 };
+  const shape = templateOf(room);
   return (
     <fieldset className="planner-room" id={`room-${index}`}>
       <legend>{title}</legend>
       <div className="planner-templates" role="group" aria-label={t("templates.label")}>
         {TEMPLATES.map((template) => (
-          <StepButton key={template} step={`template.${index}.${template}`} className="planner-template" onStep={onStep}>
+          <StepButton
+            key={template}
+            step={`template.${index}.${template}`}
+            className="planner-template"
+            isPressed={template === shape}
+            onStep={onStep}
+          >
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={OUTLINES[template]} />
             </svg>

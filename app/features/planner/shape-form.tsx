@@ -21,11 +21,12 @@ interface Props {
 }
 
 /** The rooms, in rectangles. Every button submits the form, so that it works without a script. */
-export function ShapeForm({ view: { page, address, covering }, live, failures }: Props) {
+export function ShapeForm({ view: { page, address, covering, plan, packs }, live, failures }: Props) {
   const t = useT("planner");
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const { rooms, options } = live.draft;
+  const isMain = covering && !plan && !packs && !page.isProduct;
   const change = (next: DraftRoom[]) => live.change({ rooms: next, options: form.current ? optionsIn(form.current) : options });
   const onStep = hydrated ? (step: string) => change(applyStep(rooms, step)) : undefined;
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => live.change(draftIn(currentTarget), true);
@@ -67,8 +68,13 @@ export function ShapeForm({ view: { page, address, covering }, live, failures }:
         </StepButton>
       )}
       <OptionFields covering={covering} options={options} failures={failures} />
-      {/* without a covering there is no plan; a script keeps the sizes by itself */}
-      <button type="submit" name="step" value="recount" className={covering ? "btn btn-wide" : "btn btn-quiet btn-wide without-script"}>
+      {/* without a covering there is no plan; a script keeps the sizes by itself. The main action of a plan is to buy it, of a product too */}
+      <button
+        type="submit"
+        name="step"
+        value="recount"
+        className={`btn btn-wide${isMain ? "" : " btn-quiet"}${covering ? "" : " without-script"}`}
+      >
         {t(covering ? "recount" : "keepSizes")}
       </button>
     </Form>

@@ -17,6 +17,26 @@ describe("a wrong shape", () => {
     ["too many rooms", Array.from({ length: 7 }, () => L), [{ code: "over_limit", field: "rooms", value: 6 }]],
     ["no rectangle", [room()], [{ code: "required", field: "rooms.0.shape" }]],
     ["no width", [L, room(rect(0, 0, 0, 300))], [{ code: "not_positive", field: "rooms.1.shape.0.w", value: 1 }]],
+    ["a width in metres", [room(rect(0, 0, 9, 300))], [{ code: "plan_too_small", field: "rooms.0.shape.0.w", value: 50 }]],
+    [
+      "9 × 9 cm",
+      [room(rect(0, 0, 9, 9))],
+      [
+        { code: "plan_too_small", field: "rooms.0.shape.0.w", value: 50 },
+        { code: "plan_too_small", field: "rooms.0.shape.0.l", value: 50 },
+      ],
+    ],
+    ["one centimetre too little", [L, room(rect(0, 0, 300, 49))], [{ code: "plan_too_small", field: "rooms.1.shape.0.l", value: 50 }]],
+    [
+      "parts that are too small together",
+      [room(rect(0, 0, 20, 30), rect(20, 0, 20, 20))],
+      [{ code: "plan_too_small", field: "rooms.0.shape", value: 50 }],
+    ],
+    [
+      "corners too close together",
+      [polygon([0, 0], [300, 0], [300, 40], [0, 40])],
+      [{ code: "plan_too_small", field: "rooms.0.polygon", value: 50 }],
+    ],
     ["half a centimetre", [room(rect(0, 0, 300.5, 300))], [{ code: "whole_centimetres", field: "rooms.0.shape.0.w" }]],
     ["a side that is too long", [room(rect(0, 0, 300, 6000))], [{ code: "plan_too_large", field: "rooms.0.shape.0.l", value: 5000 }]],
     [
@@ -58,6 +78,12 @@ describe("a wrong shape", () => {
   ])("%s is reported at its field", (_, rooms, failures) => {
     expect(failuresOf(...rooms)).toEqual(failures);
   });
+
+  it.each<[string, Room]>([
+    ["a room of 50 × 50 cm", room(rect(0, 0, 50, 50))],
+    ["a niche of 10 cm", room(rect(0, 0, 300, 300), rect(300, 0, 10, 10))],
+    ["a wide room of narrow parts", room(rect(0, 0, 30, 300), rect(30, 0, 300, 30))],
+  ])("%s is large enough", (_, one) => expect(failuresOf(one)).toEqual([]));
 
   it("a repeated first corner closes an outline", () => {
     expect(failuresOf(polygon([0, 0], [300, 0], [300, 300], [0, 300], [0, 0]))).toEqual([]);
