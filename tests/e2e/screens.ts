@@ -21,7 +21,7 @@ export const SCREENS: [czech: string, english: string][] = [
   ["/planovac", "/en/planner"],
   [
     "/planovac?product=1202&room=520-430_200-180-520-0_p50-50-200-0%7EPokoj&room=300-400",
-    "/en/planner?product=1202&room=900-650&pick=turned",
+    "/en/planner?product=1202&room=520-430&pick=cheapest",
   ],
   ["/planovac?product=1901&laying=third&room=420-350", "/en/planner?product=1202&room=300-300_100-100-500-500"],
   both("/eshop"),

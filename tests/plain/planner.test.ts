@@ -90,7 +90,7 @@ describe("the floor planner without scripts", () => {
     ["4,2", "Zadejte celé centimetry"],
     ["široká", "Zadejte celé centimetry"],
     ["0", "větší než nula"],
-    ["4", "Nejméně 50 cm. Místo 4 m napište 400."],
+    ["4", "Nejméně 50 cm. Místo 4 m napište 400."],
     ["5001", "Nejvíce 5 000 cm"],
   ])("a width '%s' is refused at its field, and everything typed stays", async (typed, message) => {
     const shopper = newShopper();
@@ -126,10 +126,19 @@ describe("the floor planner without scripts", () => {
   });
 
   test("an alternative is chosen by its link, and the proposed plan stays beside it", async () => {
-    const page = await newShopper().open("/planovac?product=1202&room=420-650");
+    const page = await newShopper().open("/planovac?product=1202&room=520-430");
     const other = await page.follow(/^Zvolit/, ".planner-alternatives");
     expect(other.path).toContain("pick=");
     expect(other.readAll(".planner-alternatives h4")).toContain("Doporučený plán");
+  });
+
+  test("the shape of a room is pressed, and a plan has one main button", async () => {
+    const form = await newShopper().open("/planovac?product=1202");
+    const pressed = (page: typeof form) => page.readAll(".planner-template[aria-pressed=true]");
+    const main = (page: typeof form) => page.readAll("#planner-form .btn:not(.btn-quiet), .planner-plan .btn:not(.btn-quiet)");
+    expect([pressed(form), main(form)]).toEqual([["Obdélník"], ["Spočítat plán"]]);
+    const shape = await (await form.submit(RECOUNT, { [W]: "400", [L]: "500" })).submit(/^Tvar L$/);
+    expect([pressed(shape), main(shape)]).toEqual([["Tvar L"], ["Vše do košíku"]]);
   });
 
   test.each([

@@ -56,6 +56,13 @@ export function checkSettings(data: Assortment): string[] {
       for (const link of linksOf(setting)) {
         if (!knownLinks.has(link.replace(/#.*/, ""))) complaints.push(`setting ${setting.name} (${language}): no page at ${link}`);
       }
+      if (setting.name === "categoriesMenu") {
+        const pictures = setting.value.map(({ submenu = [] }) =>
+          [...submenu, ...submenu.flatMap((child) => child.submenu ?? [])].flatMap(({ image }) => image ?? []),
+        );
+        // another colour of the same goods looks like the same picture
+        complaints.push(...pictures.flatMap((shown) => repeated("menu picture", shown, (image) => image.replace(/-\d+/g, ""))));
+      }
       if (setting.name === "rooms") {
         complaints.push(
           ...setting.value
