@@ -6,6 +6,9 @@ export function productName(type: string, line: string, colourCode: string, colo
   return [type, line, ...(COLOUR_NUMBER.test(colourCode) ? [colourCode] : []), colour].join(" ");
 }
 
+/** The number of a series stays on the line of its name: 'Solino 400 dub'. */
+export const keepNumber = (name: string): string => name.replace(/(\p{L}) (?=\d)/gu, "$1\u00a0");
+
 /** A text as a path segment: lower case without accents, digits and hyphens; `"product"` if nothing is left. */
 export function slugOf(text: string): string {
   const slug = text

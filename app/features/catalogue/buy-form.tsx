@@ -92,7 +92,7 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
         <div className="buy-form">
           <div className="buy-bar">
             <BuySum product={product} variant={variant} quantity="1" quote={undefined} pending={false} />
-            <InCartLink takesFocus={form.done} className="btn btn-wide">
+            <InCartLink takesFocus={form.done} className="btn btn-quiet btn-wide">
               <span>{t("inCart")}</span>
               <Icon name="arrow" />
             </InCartLink>
@@ -144,7 +144,7 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
               <BuySum product={product} variant={variant} quantity={quantity} quote={cut ? quote : undefined} pending={live.pending} />
             )}
             {isAdded ? (
-              <InCartLink takesFocus={form.done} className="btn btn-wide">
+              <InCartLink takesFocus={form.done} className="btn btn-quiet btn-wide">
                 <span>{t("inCart")}</span>
                 <Icon name="arrow" />
               </InCartLink>

@@ -1,6 +1,7 @@
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
+import { Icon, type IconName } from "~/ui/icon";
 
 /**
  * The form of {@link CompareButton}s: one for a whole list keeps the page small. The shopper stays on the page: with a script it is sent in the
@@ -22,13 +23,15 @@ interface Props {
   productId: number;
   name: string;
   className?: string;
+  icon?: IconName;
 }
 
-export function CompareButton({ form, id, productId, name, className = "link card-compare" }: Props) {
+export function CompareButton({ form, id, productId, name, className = "link card-compare", icon }: Props) {
   const t = useT("catalogue");
   return (
     <button form={form} id={id} name="productId" value={productId} className={className} aria-label={t("card.compareOf", { name })}>
-      {t("card.compare")}
+      {icon && <Icon name={icon} />}
+      <span>{t("card.compare")}</span>
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import type { ImageSize } from "~/contract/images";
+import { keepNumber } from "~/domain/product-name";
 import { imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import type { Label } from "~/contract/catalogue";
@@ -33,7 +34,7 @@ export function CardName({ type, name }: { type: string | null; name: string }) 
   return (
     <>
       {type !== null && <span className="card-type">{`${type} `}</span>}
-      <span>{name}</span>
+      <span>{keepNumber(name)}</span>
     </>
   );
 }

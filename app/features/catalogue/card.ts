@@ -41,7 +41,7 @@ export interface Card extends NameParts {
   each: string[];
   stock: { state: AvailabilityState; text: string };
   labels: Label[];
-  /** whole stars, number of reviews, and both in words */
+  /** stars with a fraction, number of reviews, and both in words */
   rating?: { stars: number; count: number; text: string } | undefined;
   /** the card can add it to the cart: there is no size and no variant to choose */
   addable?: true | undefined;
@@ -105,7 +105,7 @@ export const isAddable = (product: Product): boolean => !product.has_variants &&
 function ratingTextOf({ rating }: Product, { locale, translate }: CardTexts): Card["rating"] {
   if (!rating) return undefined;
   const { avg, count } = rating;
-  return { stars: Math.round(avg), count, text: translate(locale, "goods:rating", { avg: formatNumber(locale, avg), count }) };
+  return { stars: avg, count, text: translate(locale, "goods:rating", { avg: formatNumber(locale, avg), count }) };
 }
 
 export function cardOf(product: Product & { series?: readonly SeriesColor[] }, texts: CardTexts): StandardCard {

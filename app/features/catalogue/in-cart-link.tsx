@@ -18,7 +18,7 @@ export function InCartLink({ takesFocus, className, children }: Props) {
     if (takesFocus && document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true });
   }, [takesFocus, id]);
   return (
-    <Link to={href(useLocale(), "cart")} className={className} id={id}>
+    <Link to={href(useLocale(), "cart")} className={`${className} in-cart`} id={id}>
       <Icon name="check" />
       {children}
     </Link>

@@ -1,3 +1,4 @@
+import { keepNumber } from "~/domain/product-name";
 import { groupPrice } from "~/domain/group-price";
 import { toCrowns, toHaler } from "~/domain/money";
 import { useFormatPrice } from "~/i18n/currency";
@@ -44,7 +45,7 @@ function ViewedCard({ product, groupPercent, besideButtons }: Props) {
         <img src={product.image ?? "/placeholder.svg"} width={236} height={267} alt="" loading="lazy" decoding="async" />
       </span>
       <h3>
-        <Link to={product.url}>{product.name}</Link>
+        <Link to={product.url}>{keepNumber(product.name)}</Link>
       </h3>
       <p className="price">
         {was && (

@@ -45,7 +45,14 @@ export function ErrorMessage({ status, isOrder = false, shell, unsent }: Props) 
         {kind === "404" && (
           <div className="btn-wide">
             <form action={href(locale, "search")} className="search">
-              <input className="input" type="search" name="q" required aria-label={t("search.label")} />
+              <input
+                className="input"
+                type="search"
+                name="q"
+                required
+                aria-label={t("search.label")}
+                placeholder={t("search.placeholder")}
+              />
               <button aria-label={t("search.submit")}>
                 <Icon name="search" />
               </button>

@@ -1,4 +1,5 @@
 import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
 import type { StoreView } from "./store-view";
 
 export function OpeningState({ opening }: Pick<StoreView, "opening">) {
@@ -19,7 +20,10 @@ export function FoldedHours({ todayHours, week, closedOn }: Pick<StoreView, "tod
   const t = useT("store");
   return (
     <details className="quiet-details">
-      <summary>{t("foldedHours", { hours: todayHours || t("closedDay") })}</summary>
+      <summary>
+        <Icon name="clock" />
+        {t("foldedHours", { hours: todayHours || t("closedDay") })}
+      </summary>
       <WeekHours week={week} closedOn={closedOn} />
     </details>
   );

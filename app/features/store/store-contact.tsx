@@ -7,7 +7,7 @@ export function StoreContact({ store, withMap = true }: { store: StoreView; with
   return (
     <address className="store-contact">
       <p>
-        <Icon name="pin" />
+        <Icon name="store" />
         <span>
           {store.street}
           <br />
@@ -24,7 +24,7 @@ export function StoreContact({ store, withMap = true }: { store: StoreView; with
       </a>{" "}
       {withMap && (
         <a href={store.mapHref} rel="noopener">
-          <Icon name="globe" />
+          <Icon name="pin" />
           {t("map")}
           <span className="visually-hidden">: {store.name}</span>
         </a>

@@ -9,7 +9,7 @@ export function TryInRoom({ product, cut }: { product: { id: number; tile: objec
   const locale = useLocale();
   if (!product.tile) return null;
   return (
-    <a className="btn btn-quiet" href={designerHref(locale, { product: product.id, cut })} data-modal="designer">
+    <a className="link" href={designerHref(locale, { product: product.id, cut })} data-modal="designer">
       <Icon name="image" />
       {t("tryInRoom")}
     </a>

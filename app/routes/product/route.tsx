@@ -9,6 +9,7 @@ import type { Locale } from "~/contract/common";
 import { canBeBought, availabilityOf } from "~/domain/availability";
 import { displayAmount } from "~/domain/currency";
 import { isSkirting } from "~/domain/made-length";
+import { keepNumber } from "~/domain/product-name";
 import { isPlannable } from "~/domain/plan/plannable";
 import { offerId, statedPrice } from "~/domain/stated-price";
 import { isMetreGoods } from "~/domain/units";
@@ -195,7 +196,7 @@ export default function ProductPage() {
           <Heart hearts={hearts} productId={product.id} name={product.name} />
         </div>
         <div className="buy">
-          <h1>{product.name}</h1>
+          <h1>{keepNumber(product.name)}</h1>
           <div className="buy-price">
             <PriceTag stated={stated} />
             <div className="buy-facts">
@@ -225,16 +226,14 @@ export default function ProductPage() {
           </BuyForm>
           <WatchForm key={`watch ${variant?.id ?? 0}`} product={product} variant={variant} email={loaded.email} sent={sent} />
           <div className="buy-more no-print">
+            <SampleForm product={product} variant={variant} inCart={loaded.sampleInCart} sent={sent} />
             <TryInRoom key={`room ${product.id}`} product={product} cut={variant?.variant_url_query ?? ""} />
             {loaded.plan && (
-              <div>
-                <Link className="btn btn-quiet btn-wide" to={loaded.plan.href} preventScrollReset={loaded.plan.isHere}>
-                  <Icon name="ruler" />
-                  {loaded.plan.text}
-                </Link>
-              </div>
+              <Link className="link" to={loaded.plan.href} preventScrollReset={loaded.plan.isHere}>
+                <Icon name="ruler" />
+                {loaded.plan.text}
+              </Link>
             )}
-            <SampleForm product={product} variant={variant} inCart={loaded.sampleInCart} sent={sent} />
             {product.sample_price_tax_incl !== null && (
               <>
                 <CompareForm id="compare" at="compare" />
@@ -243,7 +242,8 @@ export default function ProductPage() {
                   id={`compare-${product.id}`}
                   productId={product.id}
                   name={product.name}
-                  className="btn btn-quiet"
+                  className="link"
+                  icon="compare"
                 />
               </>
             )}
