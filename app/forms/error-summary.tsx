@@ -46,6 +46,23 @@ export function ErrorSummary({ formId, fields, answer, currentErrors }: Props) {
 /** The failure after the label of its field; a question has no colon. */
 export const labelled = (label: string, failure: string): string => `${label}${label.endsWith("?") ? "" : ":"} ${failure}`;
 
+/** Sentences that name their field, as in 'Enter the postcode': they need no label. */
+const NAMING = /^(required|choose_\w+|\w*agreement)$/;
+/** Sentences of `required` that do not. */
+const UNNAMED: readonly Failure[] = [{ code: "required" }, { code: "required", field: "dimensions.width_cm" }];
+
+/** Texts of the summary: the sentence of a failure alone if it names its field and is the only one of its kind. */
+export function lineTexts(lines: readonly Line[], text: (failure: Failure) => string): string[] {
+  const sentences = lines.map(({ failure }) => text(failure));
+  const general = UNNAMED.map(text);
+  const isClear = (sentence: string, code: string) =>
+    NAMING.test(code) && !general.includes(sentence) && sentences.filter((other) => other === sentence).length === 1;
+  return lines.map(({ field, failure }, index) => {
+    const sentence = sentences[index] ?? "";
+    return field && !isClear(sentence, failure.code) ? labelled(field.label, sentence) : sentence;
+  });
+}
+
 /** Moves the focus without a new address, because the router would drop the form's answer. */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   const control = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)));
@@ -59,6 +76,7 @@ function Summary({ formId, lines, answer }: { formId: string; lines: Line[]; ans
   const text = useFailureText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [answer]);
+  const texts = lineTexts(lines, text);
   const fields = lines.filter(({ field }) => field).length;
   return (
     // eslint-disable-next-line jsx-a11y/no-autofocus -- without a script the browser moves the focus
@@ -69,10 +87,10 @@ function Summary({ formId, lines, answer }: { formId: string; lines: Line[]; ans
           <li key={field?.name ?? index}>
             {field ? (
               <a href={`#${field.id ?? `${formId}-${field.name}`}`} onClick={goToField}>
-                {labelled(field.label, text(failure))}
+                {texts[index]}
               </a>
             ) : (
-              text(failure)
+              texts[index]
             )}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import type { Failure } from "~/contract/failure-codes";
 import type { FormAnswer } from "~/forms/answer";
-import { labelled, summaryLines } from "~/forms/error-summary";
+import { labelled, lineTexts, summaryLines } from "~/forms/error-summary";
 import { describedBy, fieldWith } from "~/forms/field";
 import { answerTo, failuresOf, formFailures, isSentBy } from "~/forms/form-identity";
 import { emptyField, failureKey } from "~/contract/failure-key";
@@ -85,6 +85,48 @@ describe("error summary of a form", () => {
       "E-mail: Fill in",
       "What shall we lay? Fill in",
     ]));
+  test.each([
+    [
+      "a sentence that names its field",
+      [["Postcode", { code: "required", field: "invoice.zip" }]],
+      ["Enter the postcode, for example 602 00."],
+    ],
+    ["a question's answer", [["How you pay", { code: "choose_payment" }]], ["Choose a payment method."]],
+    [
+      "an agreement",
+      [["Agreement", { code: "agreement" }]],
+      ["You cannot order without agreeing to the terms of sale. Please tick the box."],
+    ],
+    ["the general sentence", [["Note", { code: "required", field: "note" }]], ["Note: This field must be filled in"]],
+    [
+      "a measure",
+      [["Length", { code: "required", field: "dimensions.length_cm" }]],
+      ["Length: Enter the measure in centimetres, for example 350."],
+    ],
+    [
+      "two equal sentences",
+      [
+        ["City", { code: "required", field: "invoice.city" }],
+        ["City of delivery", { code: "required", field: "delivery.city" }],
+      ],
+      ["City: Enter the town or city.", "City of delivery: Enter the town or city."],
+    ],
+    ["a value that is wrong", [["E-mail", { code: "email" }]], ["E-mail: This field must contain a valid e-mail address."]],
+  ] satisfies [string, [string, Failure][], string[]][])(
+    "labels a failure unless its sentence names the field: %s",
+    (_name, failures, texts) => {
+      const text = (failure: Failure) =>
+        translate("en", `validation:${failureKey(failure)}`, { context: emptyField(failure) }).replace(/[\u2060\u00a0]/g, (letter) =>
+          letter === "\u00a0" ? " " : "",
+        );
+      expect(
+        lineTexts(
+          failures.map(([label, failure]) => ({ failure, field: { name: label, label } })),
+          text,
+        ),
+      ).toEqual(texts);
+    },
+  );
   test("is absent without failures", () => {
     expect(summaryLines(labels, undefined)).toEqual([]);
     expect(summaryLines(labels, answer("order", {}, { email: null }))).toEqual([]);
@@ -128,7 +170,7 @@ test.each([
 ])("an empty field %s says what to fill in: %s", (field, sentence) => {
   const failure: Failure = { code: "required", field };
   const text = translate("cs", `validation:${failureKey(failure)}`, { context: emptyField(failure) ?? "" });
-  expect(text.replaceAll("\u2060", "").replaceAll("\u00a0", " ")).toBe(sentence);
+  expect(text.replace(/[\u2060\u00a0]/g, (letter) => (letter === "\u00a0" ? " " : "")).replaceAll("\u00a0", " ")).toBe(sentence);
 });
 
 test("other failures of a field keep their sentences", () => expect(emptyField({ code: "min", field: "zip", value: 5 })).toBeUndefined());

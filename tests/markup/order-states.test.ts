@@ -96,7 +96,8 @@ describe("the summary matches the order", () => {
 
   test("with pickup at a store", async () => {
     const created = await order(CLEANER, { deliveryId: STORE, storeId: 1, paymentId: CARD }, "delivered", "paid");
-    expect((await read("orderSummary", created)).states.slice(0, 3)).toEqual([
+    expect((await read("orderSummary", created)).states.slice(0, 4)).toEqual([
+      created.number,
       expect.stringMatching(/^\d+ Kč$/),
       "Vyzvednutá",
       "Zaplaceno",

@@ -80,7 +80,7 @@ function AddonForm({ addon, chosen, price, version, sent }: Props) {
           <small className="muted">{t(`addons.${addon}Text`)}</small>
         </span>
       </label>
-      <SubmitButton className="link without-script" aria-label={t("addons.saveOf", { name: t(`addons.${addon}`) })}>
+      <SubmitButton className="link recount without-script" aria-label={t("addons.saveOf", { name: t(`addons.${addon}`) })}>
         {t("addons.save")}
       </SubmitButton>
       <FieldError id={errorId} failures={form.failures} live />

@@ -11,7 +11,7 @@ export function CartBar({ total }: { /** CZK with VAT */ total: number }) {
   const formatPrice = useFormatPrice();
   const locale = useLocale();
   return (
-    <div className="cart-bar">
+    <div className="cart-bar no-print">
       <p>
         <span className="muted small">{t("sums.total")}</span>
         <strong className="number">{formatPrice(total)}</strong>

@@ -44,7 +44,7 @@ export function ItemQuantity({ item, version, form }: Props) {
           if (value !== "") form.fetcher?.submit(element, { flushSync: true });
         }}
       />
-      <SubmitButton className="btn btn-quiet without-script">{t("recount")}</SubmitButton>
+      <SubmitButton className="link recount without-script">{t("recount")}</SubmitButton>
     </FormFrame>
   );
 }

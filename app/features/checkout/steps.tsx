@@ -1,6 +1,7 @@
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
 const STEPS = ["cart", "delivery", "details", "done"] as const;
@@ -14,7 +15,8 @@ export function Steps({ current }: { current: (typeof STEPS)[number] }) {
     <nav aria-label={t("steps.label")}>
       <ol className="steps no-print">
         {STEPS.map((step, index) => (
-          <li key={step} aria-current={step === current ? "step" : undefined}>
+          <li key={step} className={index < at ? "done" : undefined} aria-current={step === current ? "step" : undefined}>
+            {index < at && <Icon name="check" />}
             {index < at && step !== "done" && current !== "done" ? (
               <Link to={href(locale, SCREENS[step])}>{t(`steps.${step}`)}</Link>
             ) : (

@@ -31,7 +31,7 @@ export function EnquiryForm({ constraints, stamp, sent, estimate }: Props) {
       form={form}
       captcha="laying"
       stamp={stamp}
-      className="panel laying-form"
+      className="panel stack laying-form"
       summary={FIELDS.map((field) => ({ name: field, label: t(`enquiry.${field}`) }))}
     >
       {estimate && <EstimateNote estimate={estimate} />}

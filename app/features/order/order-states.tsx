@@ -19,13 +19,20 @@ const IS_COMING: Record<Order["state"], boolean> = {
   returned: false,
 };
 
-export function OrderStates({ order }: { order: Order }) {
+/** @param number shows the order's number, for pages that do not have it in their heading */
+export function OrderStates({ order, number = false }: { order: Order; number?: boolean }) {
   const t = useT("order");
   const locale = useLocale();
   const { promised, type } = order.delivery;
   const payment = paymentStateKey(order);
   return (
     <dl className="pairs">
+      {number && (
+        <>
+          <dt>{t("number")}</dt>
+          <dd>{order.number}</dd>
+        </>
+      )}
       <dt>{t(payment === "waiting" || payment === "not_paid" ? "toPay" : "sum")}</dt>
       <dd>{formatPrice(order.total_tax_incl)}</dd>
       <dt>{t("state.label")}</dt>

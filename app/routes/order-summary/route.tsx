@@ -89,7 +89,7 @@ export default function OrderSummaryPage() {
         {!over && <Icon name="check" />}
         <h1>{t(over ? `${over}.title` : "thanks")}</h1>
         <p className="prose">{t(over ? `${over}.lead` : "lead", placed)}</p>
-        <OrderStates order={order} />
+        <OrderStates order={order} number={!over} />
       </header>
       <div className="with-aside">
         <div>
