@@ -213,5 +213,5 @@ test("the cart widget explains the sum of a line", { tag: "@script" }, async ({ 
   await page.goto("/");
   await settled(page);
   await page.locator(".cart-toggle").click();
-  await expect(page.locator("#cart-panel")).toContainText(/400\s×\s350\scm z\srole 400\scm: 14\sm² × 289\sKč/);
+  await expect(page.locator("#cart-panel")).toContainText(/400\s×\s350\scm\sz\srole\s400\scm:\s14\sm²\s×\s289\sKč/);
 });
