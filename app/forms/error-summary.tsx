@@ -46,20 +46,20 @@ export function ErrorSummary({ formId, fields, answer, currentErrors }: Props) {
 /** The failure after the label of its field; a question has no colon. */
 export const labelled = (label: string, failure: string): string => `${label}${label.endsWith("?") ? "" : ":"} ${failure}`;
 
-/** Sentences that name their field, as in 'Enter the postcode': they need no label. */
-const NAMING = /^(required|choose_\w+|\w*agreement)$/;
-/** Sentences of `required` that do not. */
-const UNNAMED: readonly Failure[] = [{ code: "required" }, { code: "required", field: "dimensions.width_cm" }];
+/** A measure without a value, whose sentence does not name it. */
+const MEASURE: Failure = { code: "required", field: "dimensions.w" };
 
-/** Texts of the summary: the sentence of a failure alone if it names its field and is the only one of its kind. */
+/** Texts of the summary: a sentence that names its field, as in 'Enter the postcode', needs no label, unless another one is equal. */
 export function lineTexts(lines: readonly Line[], text: (failure: Failure) => string): string[] {
   const sentences = lines.map(({ failure }) => text(failure));
-  const general = UNNAMED.map(text);
-  const isClear = (sentence: string, code: string) =>
-    NAMING.test(code) && !general.includes(sentence) && sentences.filter((other) => other === sentence).length === 1;
-  return lines.map(({ field, failure }, index) => {
+  const unclear = [text({ code: "required" }), text(MEASURE)];
+  return lines.map(({ field, failure: { code } }, index) => {
     const sentence = sentences[index] ?? "";
-    return field && !isClear(sentence, failure.code) ? labelled(field.label, sentence) : sentence;
+    const isClear =
+      /^(required|choose_|.*agreement)/.test(code) &&
+      !unclear.includes(sentence) &&
+      sentences.indexOf(sentence) === sentences.lastIndexOf(sentence);
+    return field && !isClear ? labelled(field.label, sentence) : sentence;
   });
 }
 
