@@ -83,7 +83,7 @@ function Summary({ formId, lines, answer }: { formId: string; lines: Line[]; ans
     <div className="summary-box" role="alert" tabIndex={-1} ref={box} autoFocus>
       {fields > 0 && <h2>{t("form.errors", { count: fields })}</h2>}
       <ul>
-        {lines.map(({ field, failure }, index) => (
+        {lines.map(({ field }, index) => (
           <li key={field?.name ?? index}>
             {field ? (
               <a href={`#${field.id ?? `${formId}-${field.name}`}`} onClick={goToField}>

@@ -116,7 +116,7 @@ describe("error summary of a form", () => {
     "labels a failure unless its sentence names the field: %s",
     (_name, failures, texts) => {
       const text = (failure: Failure) =>
-        translate("en", `validation:${failureKey(failure)}`, { context: emptyField(failure) }).replace(/[\u2060\u00a0]/g, (letter) =>
+        translate("en", `validation:${failureKey(failure)}`, { context: emptyField(failure) ?? "" }).replace(/[\u2060\u00a0]/g, (letter) =>
           letter === "\u00a0" ? " " : "",
         );
       expect(
