@@ -20,7 +20,7 @@ export function Steps({ current }: { current: (typeof STEPS)[number] }) {
             {index < at && step !== "done" && current !== "done" ? (
               <Link to={href(locale, SCREENS[step])}>{t(`steps.${step}`)}</Link>
             ) : (
-              t(`steps.${step}`)
+              <span>{t(`steps.${step}`)}</span>
             )}
           </li>
         ))}
