@@ -85,7 +85,7 @@ export function CutEditor({ item, edit, sent, version, back }: Props) {
         {t("edit.title", { name: item.product.name })}
       </h2>
       <CutFields product={edit.goods} variant={item.variant} field={fields.dimensions} failures={failures}>
-        <button type="submit" name="intent" value="quoteCut" className="btn btn-quiet without-script">
+        <button type="submit" name="intent" value="quoteCut" formAction="#cut" className="btn btn-quiet without-script">
           {cutTexts("recount")}
         </button>
       </CutFields>

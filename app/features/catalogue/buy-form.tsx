@@ -105,7 +105,7 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
           {variant && <input type="hidden" name="variantId" value={variant.id} />}
           {cut && (
             <CutFields product={product} variant={variant} field={fields.dimensions} failures={failures}>
-              <button type="submit" name="intent" value="quoteCut" className="btn btn-quiet without-script">
+              <button type="submit" name="intent" value="quoteCut" formAction="#cut" className="btn btn-quiet without-script">
                 {cutTexts("recount")}
               </button>
               {quote && <CutPreview quote={quote} groupTypeId={product.group_type_id} pending={live.pending} />}

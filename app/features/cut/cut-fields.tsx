@@ -39,7 +39,7 @@ export function CutFields({ product, variant, field, failures, children }: Props
   // a rod is sold whole
   if (rodCm !== null) return <input type="hidden" name={fields.length_cm.name} value={rodCm} />;
   return (
-    <div className="cut-fields">
+    <div className="cut-fields" id="cut">
       <MeasureFields
         fields={fields}
         defaults={cutDefaults(group_type_id, variant?.width_cm ?? null, rodCm)}
