@@ -128,6 +128,11 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
             hint={rodCm !== null ? t("quantityRods", { length: formatNumber(locale, rodCm / 100) }) : cut ? t("quantityHint") : undefined}
             min={1}
           />
+          {rodCm !== null && (
+            <button type="submit" name="intent" value="quoteCut" className="btn btn-quiet without-script">
+              {cutTexts("recount")}
+            </button>
+          )}
           <NoteField field={fields.note} />
           {quote && hasParts(quote) && <QuoteView quote={quote} groupTypeId={product.group_type_id} pending={live.pending} />}
           {live.failed && <QuoteFailed onRetry={(element) => live.ask(element, true)} />}

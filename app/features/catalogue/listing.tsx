@@ -70,7 +70,7 @@ export function Listing({ list, elsewhere, children }: Props) {
               <span>{found}</span>
               {pending && <Icon name="refresh" className="spin" />}
             </p>
-            <SortField sort={meta.sort} onChange={onChange} />
+            {meta.total > 0 && <SortField sort={meta.sort} onChange={onChange} />}
           </div>
         </div>
         {list.partial && <PartialNote partial={list.partial} />}

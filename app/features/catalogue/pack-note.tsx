@@ -31,5 +31,5 @@ export function PackNote({ product, priced }: { product: ProductDetail; priced: 
     perPieceHaler !== null && catalogue("price.piece", { price: formatPrice(toCrowns(perPieceHaler)) }),
   ].filter((note) => typeof note === "string");
   // a line breaks between notes only
-  return <p className="pack-note muted small">{notes.map((note) => note.replaceAll(" ", "\u00a0")).join(" · ")}</p>;
+  return <p className="pack-note muted small">{notes.map((note) => note.replaceAll(" ", "\u00a0")).join("\u00a0· ")}</p>;
 }
