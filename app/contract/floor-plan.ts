@@ -109,7 +109,10 @@ const planFields = {
 
 export const floorPlanSchema = z.object({
   ...planFields,
-  /** cheaper, with fewer seams, or for the same price: more seams, turned by a quarter, on another roll, fewer seams; cheapest first */
+  /**
+   * plans that are cheaper, have fewer seams, or cost the same with as many; cheapest first. Kinds: more seams, turned by a quarter, on another
+   * roll, fewer seams
+   */
   alternatives: z.array(
     z.object({ ...planFields, kind: z.enum(["cheapest", "turned", "other_roll", "fewer_seams"]), difference_tax_incl: amountSchema }),
   ),

@@ -67,6 +67,15 @@ test("typed measures are one step back, and a single part has no place", { tag: 
   await expect(page).toHaveURL(/room=400-300_100-100-400-0/);
 });
 
+test("the chosen shape of a room has a border of its own in forced colours", { tag: ["@plain"] }, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(PLAN);
+  const shapes = page.locator(".planner-template");
+  await expect(shapes).toHaveCount(3);
+  await expect(shapes.and(page.locator("[aria-pressed=true]"))).toHaveCSS("border-top-width", "3px");
+  await expect(shapes.and(page.locator("[aria-pressed=false]")).first()).toHaveCSS("border-top-width", "1px");
+});
+
 test("the printed plan shows the whole link", { tag: ["@script"] }, async ({ page }) => {
   const room = "room=420-350_100-100-420-0_100-100-420-100_100-100-420-200%7E" + "x".repeat(40);
   await page.goto(`/planovac?product=1202&${room}&${room}&${room}`);

@@ -132,6 +132,14 @@ describe("the floor planner without scripts", () => {
     expect(other.readAll(".planner-alternatives h4")).toContain("Doporučený plán");
   });
 
+  test.each([
+    ["/planovac", "Otočený směr, méně spojů"],
+    ["/en/planner", "Turned, fewer seams"],
+  ])("a dearer alternative with fewer seams says so in its title (%s)", async (path, title) => {
+    const page = await newShopper().open(`${path}?product=1407&room=1000-480`);
+    expect(page.readAll(".planner-alternatives h4")).toContain(title);
+  });
+
   test("the shape of a room is pressed, and a plan has one main button", async () => {
     const form = await newShopper().open("/planovac?product=1202");
     const pressed = (page: typeof form) => page.readAll(".planner-template[aria-pressed=true]");

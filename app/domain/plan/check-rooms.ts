@@ -31,7 +31,10 @@ function checkRoom({ shape, pillars }: Room, field: string): Checked<Grid, PlanP
 
 const sidesOf = ({ xs, ys }: Grid) => ({ w: (xs.at(-1) ?? 0) - (xs[0] ?? 0), l: (ys.at(-1) ?? 0) - (ys[0] ?? 0) });
 
-/** Parts of a room may be small, the room may not: nothing shorter is cut, and who types metres learns it here. */
+/**
+ * A room has at least the shortest cut in both directions, also for packs: a smaller value is usually typed in metres. Parts of a room may be
+ * smaller.
+ */
 function checkLeast(whole: Grid, outline: string, isRectangle: boolean): PlanProblem[] {
   const { leastSideCm: value } = PLAN_LIMITS;
   const sides = sidesOf(whole);

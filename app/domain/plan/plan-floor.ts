@@ -23,14 +23,15 @@ export function planFloor(rooms: readonly Room[], covering: Covering, wish: Plan
   if (!cheapestPlan) return failed(whyNot(planner, wanted, wish.maxSeams));
   const best = wish.maxSeams === null ? withWorthwhileSeams(planner, wanted, cheapestPlan, wish) : cheapestPlan;
   const otherRolls = rolls.filter(({ widthCm }) => widthCm !== best.roll.widthCm);
+  const otherPlans = otherRolls.flatMap((roll) => planner.draftPlan(roll, wish.maxSeams) ?? []);
   const alternatives = [
     alternative("cheapest", best, best === cheapestPlan ? undefined : cheapestPlan),
     alternative("turned", best, planner.turnedDraft(best, wish.maxSeams)),
-    alternative("other_roll", best, cheapest(otherRolls.flatMap((roll) => planner.draftPlan(roll, wish.maxSeams) ?? []))),
+    alternative("other_roll", best, cheapest(otherPlans.filter((plan) => isWorthListing(plan, best)))),
     alternative("fewer_seams", best, best.seams.length > 0 ? planner.draftPlan(best.roll, best.seams.length - 1) : undefined),
   ]
     .flat()
-    .filter((other) => isWorthListing(other, best));
+    .filter(({ plan }) => isWorthListing(plan, best));
   return { ok: true, value: { plan: best, alternatives: distinct(alternatives).slice(0, MAX_ALTERNATIVES) } };
 }
 
@@ -66,8 +67,10 @@ const alternative = (kind: AlternativeKind, best: FloorPlan, plan: FloorPlan | u
   plan ? [{ kind, plan, differenceHaler: plan.totalHaler - best.totalHaler }] : [];
 
 /** True if it is cheaper or has fewer seams, or costs the same with as many. */
-const isWorthListing = ({ plan, differenceHaler }: Alternative, { seams }: FloorPlan): boolean =>
-  differenceHaler < 0 || plan.seams.length < seams.length || (differenceHaler === 0 && plan.seams.length === seams.length);
+const isWorthListing = (plan: FloorPlan, best: FloorPlan): boolean =>
+  plan.totalHaler < best.totalHaler ||
+  plan.seams.length < best.seams.length ||
+  (plan.totalHaler === best.totalHaler && plan.seams.length === best.seams.length);
 
 /** Cheapest first, without plans that another alternative has already. */
 const distinct = (alternatives: readonly Alternative[]): Alternative[] =>

@@ -75,8 +75,14 @@ export const USUAL_WISH: PlanWish = {
 };
 
 export const PLAN_LIMITS = {
-  ...{ rooms: 6, rectangles: 12, corners: 40, pillars: 8 },
-  ...{ leastSideCm: CUT_MIN_CM, sideCm: 5_000, allowanceCm: 50, repeatCm: 400 },
+  rooms: 6,
+  rectangles: 12,
+  corners: 40,
+  pillars: 8,
+  leastSideCm: CUT_MIN_CM,
+  sideCm: 5_000,
+  allowanceCm: 50,
+  repeatCm: 400,
 } as const;
 
 export interface Strip {

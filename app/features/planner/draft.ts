@@ -76,7 +76,7 @@ function templateParts(template: Template, { w, l }: { w: number; l: number }): 
   return template === "l" ? legs : [...legs, floor(leg, l - upper, w - leg, upper)];
 }
 
-/** The template that the floor still has, with any measures; null for another shape. */
+/** The template whose shape the floor has, with any measures; null for another shape. */
 export function templateOf({ parts }: DraftRoom): Template | null {
   const floors = parts.filter(({ kind }) => kind === "floor");
   const [top, left, right, ...others] = floors.map((part) => ({ x: typed(part.x), y: typed(part.y), w: typed(part.w), l: typed(part.l) }));

@@ -80,7 +80,8 @@ export function PiecesTable({ plan, names }: { plan: PlanView; names: DraftNames
   );
 }
 
-export function Alternatives({ alternatives }: { alternatives: readonly AlternativeView[] }) {
+/** @param shownSeams seams of the plan that the alternatives are compared with */
+export function Alternatives({ alternatives, shownSeams }: { alternatives: readonly AlternativeView[]; shownSeams: number }) {
   const t = useT("planner");
   const locale = useLocale();
   const price = useFormatPrice();
@@ -93,13 +94,18 @@ export function Alternatives({ alternatives }: { alternatives: readonly Alternat
     const measures = { length: formatNumber(locale, rollLengthCm / METRE), width: formatNumber(locale, rollWidthCm) };
     return seams === 0 ? t("alternatives.seamless", measures) : t("alternatives.facts", { ...measures, count: seams });
   };
+  const titleOf = ({ kind, plan }: AlternativeView): string => {
+    const way = t(`alternatives.${kind}`);
+    return plan.seams < shownSeams && kind !== "fewer_seams" ? t("alternatives.withFewerSeams", { way }) : way;
+  };
+  const titled = alternatives.map((alternative) => ({ ...alternative, title: titleOf(alternative) }));
   return (
     <section className="planner-alternatives no-print" aria-labelledby="planner-alternatives">
       <h3 id="planner-alternatives">{t("alternatives.title")}</h3>
       <ul>
-        {alternatives.map(({ kind, plan, difference, address }) => (
+        {titled.map(({ kind, title, plan, difference, address }) => (
           <li key={kind}>
-            <h4>{t(`alternatives.${kind}`)}</h4>
+            <h4>{title}</h4>
             <PlanDrawing svg={plan.svg} small />
             <p className="small muted">{factsOf(plan)}</p>
             <p className={difference < 0 ? "planner-less" : undefined}>
@@ -107,7 +113,7 @@ export function Alternatives({ alternatives }: { alternatives: readonly Alternat
             </p>
             <Link className="btn btn-quiet" to={plannerHref(locale, address)} preventScrollReset>
               {t("alternatives.choose")}
-              <span className="visually-hidden"> {t(`alternatives.${kind}`)}</span>
+              <span className="visually-hidden"> {title}</span>
             </Link>
           </li>
         ))}

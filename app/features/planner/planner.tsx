@@ -154,7 +154,7 @@ function Plan({ view, names, pending, sent }: PlanProps) {
       )}
       {packs && <PacksResult packs={packs} />}
       <PlanToCart view={view} pending={pending} sent={sent} />
-      <Alternatives alternatives={alternatives} />
+      <Alternatives alternatives={alternatives} shownSeams={plan?.seams ?? 0} />
       {!view.page.isProduct && <Keep link={view.link} />}
     </section>
   );

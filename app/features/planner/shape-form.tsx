@@ -68,7 +68,7 @@ export function ShapeForm({ view: { page, address, covering, plan, packs }, live
         </StepButton>
       )}
       <OptionFields covering={covering} options={options} failures={failures} />
-      {/* without a covering there is no plan; a script keeps the sizes by itself. The main action of a plan is to buy it, of a product too */}
+      {/* without a covering there is no plan; a script keeps the sizes by itself. The main button of a plan or a product is the one that buys it */}
       <button
         type="submit"
         name="step"
