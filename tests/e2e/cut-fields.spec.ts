@@ -71,6 +71,25 @@ test(
   },
 );
 
+test("without scripts a refused recount opens at its summary, another one at the price", { tag: "@plain" }, async ({ page }) => {
+  const recount = async (length: string) => {
+    await page.getByRole("textbox", { name: "Délka" }).fill(length);
+    await page.getByRole("button", { name: "Přepočítat cenu" }).click();
+  };
+  await openProduct(page, PRODUCTS.carpet);
+  await recount("");
+  await expectOpenedAt(page.locator(".buy-form").getByRole("alert"));
+  await recount("350");
+  await expect(page.locator(".cut-preview")).toBeInViewport();
+  await page.getByRole("button", { name: "Do košíku", exact: true }).click();
+  await page.goto("/kosik");
+  await page.getByRole("link", { name: /^Upravit rozměry/ }).click();
+  await recount("");
+  await expectOpenedAt(page.locator(".cut-editor").getByRole("alert"));
+  await recount("250");
+  await expect(page.locator(".cut-outcome .sum-total")).toBeInViewport();
+});
+
 test("a circle is added with any value in the hidden length", { tag: ["@plain", "@script"] }, async ({ page }) => {
   for (const length of ["", "0", "99999"]) {
     await openProduct(page, PRODUCTS.carpet);

@@ -89,7 +89,7 @@ export function CutEditor({ item, edit, sent, version, back }: Props) {
           {cutTexts("recount")}
         </button>
       </CutFields>
-      <div className="cut-outcome">
+      <div className="cut-outcome" id={quote ? "cut" : undefined}>
         {quote && (
           <QuoteView quote={quote} groupTypeId={item.product.group_type_id} pending={live.pending}>
             <CutPreview quote={quote} groupTypeId={item.product.group_type_id} pending={live.pending} />

@@ -104,7 +104,7 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
           {cut && <button type="submit" name="intent" value="quoteCut" hidden />}
           {variant && <input type="hidden" name="variantId" value={variant.id} />}
           {cut && (
-            <CutFields product={product} variant={variant} field={fields.dimensions} failures={failures}>
+            <CutFields id={quote ? "cut" : undefined} product={product} variant={variant} field={fields.dimensions} failures={failures}>
               <button type="submit" name="intent" value="quoteCut" formAction="#cut" className="btn btn-quiet without-script">
                 {cutTexts("recount")}
               </button>
@@ -128,7 +128,7 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
             hint={rodCm !== null ? t("quantityRods", { length: formatNumber(locale, rodCm / 100) }) : cut ? t("quantityHint") : undefined}
             min={1}
           />
-          {rodCm !== null && (
+          {cut && rodCm !== null && (
             <button type="submit" name="intent" value="quoteCut" className="btn btn-quiet without-script">
               {cutTexts("recount")}
             </button>

@@ -14,6 +14,8 @@ import { MeasureFields } from "./measure-fields";
 export type CutGoods = Pick<ProductDetail, "group_type_id" | "properties" | "quantity" | "cut" | "hems" | "factory_hemmed_sides">;
 
 interface Props {
+  /** target of the button that recounts without scripts; a refused form has none, because pages with a target ignore `autofocus` */
+  id?: string | undefined;
   product: CutGoods;
   variant: Variant | null;
   field: { getFieldset: () => CutFieldset };
@@ -21,7 +23,7 @@ interface Props {
   children?: ReactNode;
 }
 
-export function CutFields({ product, variant, field, failures, children }: Props) {
+export function CutFields({ id, product, variant, field, failures, children }: Props) {
   const t = useT("cut");
   const { group_type_id } = product;
   const fields = field.getFieldset();
@@ -39,7 +41,7 @@ export function CutFields({ product, variant, field, failures, children }: Props
   // a rod is sold whole
   if (rodCm !== null) return <input type="hidden" name={fields.length_cm.name} value={rodCm} />;
   return (
-    <div className="cut-fields" id="cut">
+    <div className="cut-fields" id={id}>
       <MeasureFields
         fields={fields}
         defaults={cutDefaults(group_type_id, variant?.width_cm ?? null, rodCm)}
