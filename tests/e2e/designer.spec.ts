@@ -31,6 +31,16 @@ test("compares two coverings by a slider and turns one of them", { tag: "@script
   await expect(page.locator("#tile-right")).toHaveCount(1);
   await page.getByRole("slider", { name: /^Kde končí levá krytina/ }).fill("20");
   await expect(page.locator(".designer-right")).toHaveCSS("clip-path", "inset(0px 0px 0px 20%)");
+  // the handle is at the divider
+  const box = await page.locator(".designer-stage").boundingBox();
+  if (!box) throw new Error("no picture");
+  const [x, y] = [(share: number) => box.x + box.width * share, box.y + box.height / 2];
+  await page.mouse.move(x(0.2), y);
+  await page.mouse.down();
+  await page.mouse.move(x(0.4), y, { steps: 4 });
+  await page.mouse.move(x(0.7), y, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.locator(".designer-right")).toHaveCSS("clip-path", "inset(0px 0px 0px 70%)");
   await page.getByRole("slider", { name: /^Otočení/ }).fill("45");
   await expect(page.locator("#tile-right")).toHaveAttribute("patternTransform", "rotate(45)");
   await main.getByRole("link", { name: "Ukončit porovnání" }).click();
@@ -56,6 +66,15 @@ for (const room of ["hallway", "kitchen"] as const) {
     expect(widthPx).toHaveLength(2);
   });
 }
+
+test("on a phone the room stays in view while a covering is chosen", { tag: "@phone" }, async ({ page }) => {
+  await page.goto("/navrhar?product=1202");
+  await settled(page);
+  const colors = page.getByRole("region", { name: "Barvy tohoto vzoru" });
+  await colors.evaluate((element) => element.scrollIntoView({ block: "end", behavior: "instant" }));
+  await expect(colors.getByRole("link").first()).toBeInViewport();
+  await expect(page.locator(".designer-stage")).toBeInViewport({ ratio: 1 });
+});
 
 test("lays a covering in an own photograph, which stays in the browser", { tag: "@script" }, async ({ page }) => {
   await page.goto("/navrhar?product=1202&varianta=sire-400");

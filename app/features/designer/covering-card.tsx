@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useFormatPrice } from "~/i18n/currency";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -6,7 +7,14 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import type { Covering } from "./view";
 
-export function CoveringCard({ covering, quiet }: { covering: Covering; quiet?: boolean }) {
+interface Props {
+  covering: Covering;
+  quiet?: boolean;
+  /** above the name */
+  children?: ReactNode;
+}
+
+export function CoveringCard({ covering, quiet, children }: Props) {
   const t = useT("designer");
   const from = useT("catalogue")("price.from");
   const unit = useT("common")(`perUnit.${covering.price.unit}`);
@@ -17,6 +25,7 @@ export function CoveringCard({ covering, quiet }: { covering: Covering; quiet?: 
     <div className="designer-card">
       <img src={covering.src} alt="" width={72} height={72} />
       <div>
+        {children}
         <h2>{covering.name}</h2>
         <p className="price">
           <span className="amount">

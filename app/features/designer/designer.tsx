@@ -1,5 +1,6 @@
 import { useState, useEffect } from "react";
 import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { useHydrated } from "~/ui/use-hydrated";
 import { readViewed } from "~/features/catalogue";
@@ -36,9 +37,11 @@ export function Designer({ view }: { view: DesignerView }) {
     <div className="designer">
       <div className="designer-view">
         <OwnPhoto covering={covering} turn={turn}>
-          <Stage room={room} covering={covering} other={other} turn={turn} roll={address.roll} split={split} />
+          <div className="designer-picture">
+            <Stage room={room} covering={covering} other={other} turn={turn} roll={address.roll} split={split} />
+            {other && <Split split={split} onSplit={setSplit} />}
+          </div>
         </OwnPhoto>
-        {other && <Split split={split ?? 50} onSplit={setSplit} />}
         <p className="designer-scale">{t("scale")}</p>
         <RoomChoice view={shown} />
         <Controls view={shown} turn={turn} onTurn={(degrees) => setTurned({ address, turn: degrees })} />
@@ -51,16 +54,37 @@ export function Designer({ view }: { view: DesignerView }) {
   );
 }
 
-/** The divider between two coverings; moved by a script only. */
-function Split({ split, onSplit }: { split: number; onSplit: (split: number) => void }) {
+/** The divider between two coverings with its handle; moved by a script only. */
+function Split({ split, onSplit }: { split: number | undefined; onSplit: (split: number) => void }) {
   const t = useT("designer");
   const hydrated = useHydrated();
-  if (!hydrated) return null;
   return (
-    <label className="designer-split">
-      <span className="visually-hidden">{t("compare.split")}</span>
-      <input type="range" min={0} max={100} step={1} value={split} onChange={(event) => onSplit(Number(event.target.value))} />
-    </label>
+    <div className="designer-split">
+      {hydrated && (
+        <input
+          type="range"
+          min={0}
+          max={100}
+          value={split ?? 50}
+          aria-label={t("compare.split")}
+          onChange={(event) => onSplit(Number(event.target.value))}
+        />
+      )}
+      <span className="designer-divider" style={split === undefined ? undefined : { left: `${split}%` }} aria-hidden="true">
+        {hydrated && (
+          <span className="designer-handle">
+            <Icon name="chevron" />
+            <Icon name="chevron" />
+          </span>
+        )}
+      </span>
+      <span className="designer-place" aria-hidden="true">
+        {t("compare.left")}
+      </span>
+      <span className="designer-place" aria-hidden="true">
+        {t("compare.right")}
+      </span>
+    </div>
   );
 }
 
@@ -76,14 +100,16 @@ function Compared({ view }: { view: DesignerView }) {
       {sides.map(
         ({ side, covering }) =>
           covering && (
-            <div key={side} className="designer-compared">
-              <p className="designer-kinds">
-                <Link to={addressOf({ side })} preventScrollReset aria-current={view.address.side === side ? "true" : undefined}>
-                  {t(`compare.${side}`)}
-                </Link>
-              </p>
-              <CoveringCard covering={covering} quiet />
-            </div>
+            <CoveringCard key={side} covering={covering} quiet>
+              <Link
+                to={addressOf({ side })}
+                preventScrollReset
+                className="designer-place"
+                aria-current={view.address.side === side ? "true" : undefined}
+              >
+                {t(`compare.${side}`)}
+              </Link>
+            </CoveringCard>
           ),
       )}
       <p className="muted small">{t("compare.hint")}</p>
