@@ -43,8 +43,10 @@ export const bottomMenuBlockSchema = z.object({
 export const contactSchema = z.object({ type: z.string(), link: z.string().default(""), text: z.string(), image: z.string().optional() });
 export type Contact = z.infer<typeof contactSchema>;
 
-/** A logo in the footer, 34 px high: name, file, width (px). */
-export const logosSchema = z.array(z.object({ text: z.string(), image: z.string(), width: z.number().int().positive().optional() }));
+/** A logo in the footer, 34 px high: name, file, width (px); `online`: left out by a shop without online payments. */
+export const logosSchema = z.array(
+  z.object({ text: z.string(), image: z.string(), width: z.number().int().positive().optional(), online: z.boolean().optional() }),
+);
 export type Logo = z.infer<typeof logosSchema>[number];
 
 /** Contacts of the settings; empty if missing or invalid. */

@@ -123,10 +123,11 @@ export function createApi(deps: ApiDeps): Api {
     patienceMs: deps.listingPatienceMs ?? LISTING_PATIENCE_MS,
     onError: report("listings could not be refreshed"),
   });
-  const content = createContentService(db, caches, version);
+  const isOnline = deps.gateway !== undefined;
+  const content = createContentService(db, caches, { version, isOnline });
   const readCategories = createCategories(db, indexes, caches);
   const listProducts = createListing({ db, indexes, readCategories, caches, translate });
-  const delivery = createDeliveryService(db, caches, content, { isOnline: deps.gateway !== undefined, country: version.country });
+  const delivery = createDeliveryService(db, caches, content, { isOnline, country: version.country });
   const readDetail = createDetail({ db, readCategories, content, delivery, clock });
   const readAccessories = createAccessories(db, indexes, readCategories, content);
   const readRelated = createRelated(db, indexes, readCategories, readAccessories);

@@ -1,13 +1,15 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cpuMs } from "../support/cpu";
 import { productDetailSchema, productListSchema, relatedSchema, type Product } from "~/contract/catalogue";
 import { LOCALES } from "~/contract/locale";
 import { homeSchema } from "~/contract/content";
 import { cutQuoteSchema } from "~/contract/cut";
-import { deliveryOptionsSchema } from "~/contract/delivery";
+import { deliveryOptionsSchema, paymentOptionsSchema } from "~/contract/delivery";
+import { infoPageAnswerSchema } from "~/contract/info";
 import { reviewListSchema } from "~/contract/review";
 import { isMetreGoods } from "~/domain/units";
 import { migrate, removeDemoMembers, seedIfEmpty } from "../../server/db/index";
@@ -182,6 +184,28 @@ describe("the demo data", () => {
     const answer = await ask("GET", `/api/order/delivery/cs?cartId=${guest.cart.id}`, { headers: guest.headers });
     const { data } = expectAnswer(answer, 200, deliveryOptionsSchema);
     expect(data.find(({ code }) => code === "carrier")?.available).toBe(available);
+  });
+
+  it.each(LOCALES)("describes the checkout's deliveries and payments with their prices (%s)", async (locale) => {
+    const answers = [
+      expectAnswer(await ask("GET", `/api/order/delivery/${locale}`), 200, deliveryOptionsSchema),
+      expectAnswer(await ask("GET", `/api/order/payment/${locale}`), 200, paymentOptionsSchema),
+    ];
+    const free = { cs: "zdarma", en: "free" }[locale];
+    const offered = answers.flatMap(({ data }) =>
+      data.map(({ name, price_tax_incl: price }) => [name, price === 0 ? free : `${price} Kč`]),
+    );
+    const page = expectAnswer(await ask("GET", `/api/info/${locale}/5`), 200, infoPageAnswerSchema).data;
+    const rows = parse(page.content_html).querySelectorAll("tbody tr");
+    const plain = (text: string) => text.replaceAll("\u00a0", " ");
+    expect(
+      rows.map((row) =>
+        row
+          .querySelectorAll("td")
+          .map(({ text }) => plain(text))
+          .slice(0, 2),
+      ),
+    ).toEqual(offered.map((line) => line.map(plain)));
   });
 
   it("has as many reviews as its ratings count, in both languages", async () => {

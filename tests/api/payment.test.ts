@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { settingsSchema } from "~/contract/content";
 import { paymentOptionsSchema } from "~/contract/delivery";
 import { orderPaymentsSchema, payAnswerSchema } from "~/contract/order";
 import { createTestApi, expectAnswer, placeOrder, readyGuest, TODAY } from "../support/api";
@@ -38,6 +39,21 @@ describe.each(BOTH_DATABASES)("online payment over %s", (kind) => {
     const { headers, cart } = guest;
     expect((await without.ask("PATCH", `/api/cart/${cart.id}/checkout`, { headers, body: { paymentId: CARD } })).status).toBe(422);
     expect((await without.ask("GET", "/api/payment/notify/gopay?id=1")).status).toBe(404);
+  });
+
+  it("shows its logos only with a gateway", async () => {
+    const logos = [
+      { text: "Převod", image: "/logos/bank-transfer.svg" },
+      { text: "GoPay", image: "/logos/gopay.svg", online: true },
+    ];
+    await database.db.sql
+      .insertInto("settings")
+      .values({ locale: "cs", name: "paymentLogos", position: 90, body: JSON.stringify({ value: logos }) })
+      .execute();
+    const shown = async ({ ask }: Pick<PaymentShop, "ask">) =>
+      expectAnswer(await ask("GET", "/api/settings?lang=cs"), 200, settingsSchema).find(({ name }) => name === "paymentLogos")?.value;
+    expect(await shown(shop)).toEqual(logos);
+    expect(await shown(createTestApi(database.db))).toEqual(logos.slice(0, 1));
   });
 
   it("starts at the gateway with the order's total and follows the gateway's state", async () => {

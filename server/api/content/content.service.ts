@@ -1,7 +1,7 @@
 import type { ApiCaches } from "~/cache/load-cache.server";
 import type { Locale } from "~/contract/common";
 import { SHOP_COUNTRIES } from "~/contract/address";
-import type { Countries, Currency, Home, Setting, Store } from "~/contract/content";
+import { logosSchema, type Countries, type Currency, type Home, type Setting, type Store } from "~/contract/content";
 import type { Posters } from "~/contract/poster";
 import type { ShopVersion } from "~/contract/shop-version";
 import type { Seller } from "~/domain/document/document";
@@ -42,9 +42,16 @@ export interface PriceLists {
   stores: Store[];
 }
 
-/** Creates the service; all except `readNow` is cached until the change log reports a change. */
-export function createContentService(db: Queries, caches: ApiCaches, version: ShopVersion): ContentService {
-  const settings = caches.cached("settings", (locale: Locale) => readSettings(db, locale));
+/** Creates the service; all except `readNow` is cached until the change log reports a change. @param isOnline there is a gateway */
+export function createContentService(
+  db: Queries,
+  caches: ApiCaches,
+  { version, isOnline }: { version: ShopVersion; isOnline: boolean },
+): ContentService {
+  const settings = caches.cached("settings", async (locale: Locale) => {
+    const all = await readSettings(db, locale);
+    return isOnline ? all : all.map(withoutOnlineLogos);
+  });
   const currencies = caches.cached("currencies", (_all: "all") => readCurrencies(db));
   const home = caches.cached("content", (locale: Locale) => readHome(db, locale));
   const rating = caches.cached("listings", (_all: "all") => readRating(db));
@@ -72,6 +79,11 @@ export function createContentService(db: Queries, caches: ApiCaches, version: Sh
       stores: await readStores(on, locale),
     }),
   };
+}
+
+function withoutOnlineLogos(setting: Setting): Setting {
+  const logos = setting.name === "paymentLogos" ? logosSchema.safeParse(setting.value).data : undefined;
+  return logos ? { ...setting, value: logos.filter(({ online }) => !online) } : setting;
 }
 
 export { ADDONS_RATE, type Cutting, type PricingSettings } from "./pricing-settings";

@@ -19,7 +19,12 @@ export const menuItemSchema: z.ZodType<SeedMenuItem> = z.lazy(() =>
 const outerLink = z.url({ protocol: /^https$/ });
 
 const logosSchema = z.array(
-  z.strictObject({ text: z.string().min(1), image: z.string().regex(/^\/logos\/[a-z-]+\.svg$/), width: z.number().int() }),
+  z.strictObject({
+    text: z.string().min(1),
+    image: z.string().regex(/^\/logos\/[a-z-]+\.svg$/),
+    width: z.number().int(),
+    online: z.boolean().optional(),
+  }),
 );
 
 const bottomMenuBlockSchema = z.strictObject({
