@@ -56,6 +56,29 @@ describe("a listing", () => {
     expect(wider.readAll("main h2")).not.toContain("Těmto filtrům nic neodpovídá");
   });
 
+  test("without results keeps its order", async () => {
+    const shopper = newShopper();
+    const empty = await shopper.open(`${RUGS}?price_max=1&property.18=blue&sort=price_asc`);
+    expect(empty.readAll("main h2")).toContain("Těmto filtrům nic neodpovídá");
+    const again = await empty.submit(APPLY, { in_stock: "1" });
+    expect(again.path).toContain("sort=price_asc");
+    const wider = await again.follow(/^Zrušit všechny filtry$/);
+    expect(wider.value("sort")).toBe("price_asc");
+  });
+
+  test("has buttons only on cards that add to the cart", async () => {
+    const shopper = newShopper();
+    for (const [address, count] of [
+      [RUGS, 0],
+      ["/90/prislusenstvi", 1],
+    ] as const) {
+      const listing = await shopper.open(address);
+      const buttons = listing.root.querySelectorAll(".card .btn");
+      expect(buttons.length).toBeGreaterThanOrEqual(count);
+      expect(buttons.filter((button) => !button.closest(".card-buy"))).toEqual([]);
+    }
+  });
+
   test("of a search keeps the query when it is filtered", async () => {
     const found = await newShopper().open("/hledani?q=koberec");
     const narrowed = await found.submit(APPLY, { on_sale: "1" });

@@ -8,7 +8,7 @@ import type { StandardCard } from "./card";
 import { ChosenChips } from "./chosen-chips";
 import { chosenFilters } from "./chosen-filters";
 import type { Filters } from "./filter-groups";
-import { FilterButton, FilterPanel } from "./filter-panel";
+import { FilterButton, FilterPanel, LISTING_FORM } from "./filter-panel";
 import { ListingEnd } from "./listing-end";
 import { NothingFound } from "./nothing-found";
 import { ProductGrid } from "./product-grid";
@@ -70,7 +70,11 @@ export function Listing({ list, elsewhere, children }: Props) {
               <span>{found}</span>
               {pending && <Icon name="refresh" className="spin" />}
             </p>
-            {meta.total > 0 && <SortField sort={meta.sort} onChange={onChange} />}
+            {meta.total > 0 ? (
+              <SortField sort={meta.sort} onChange={onChange} />
+            ) : (
+              <input type="hidden" name="sort" form={LISTING_FORM} value={address.sort} />
+            )}
           </div>
         </div>
         {list.partial && <PartialNote partial={list.partial} />}
