@@ -15,13 +15,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Looks like a button, on a card whose product has options. It is hidden from screen readers: the link in the name covers the card. */
-export const CardLook = () => (
-  <div className="card-look btn btn-quiet" aria-hidden="true">
-    {useT("catalogue")("card.look")}
-  </div>
-);
-
 /** Adds a product without options to the cart, then links to the cart. Without a script the product page follows. */
 export function CardToCart({ card: { id, href, name }, children }: Props) {
   const t = useT("catalogue");

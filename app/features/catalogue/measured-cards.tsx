@@ -2,7 +2,7 @@ import { Heart, useHearts } from "~/features/wishlist";
 import { Link } from "~/ui/link";
 import type { MeasuredCard } from "./card";
 import { CardLabels, CardName, CardPhoto, CardPrice, CardRating, CardStock } from "./card-parts";
-import { CardLook, CardToCart } from "./card-to-cart";
+import { CardToCart } from "./card-to-cart";
 
 export function MeasuredCards({ cards }: { cards: MeasuredCard[] }) {
   const hearts = useHearts("m");
@@ -24,7 +24,7 @@ export function MeasuredCards({ cards }: { cards: MeasuredCard[] }) {
           <div className="card-end">
             <CardStock stock={card.stock} />
             <CardRating rating={card.rating} />
-            {card.addable ? <CardToCart card={card} /> : <CardLook />}
+            {card.addable && <CardToCart card={card} />}
           </div>
           <Heart hearts={hearts} productId={card.id} name={card.name} />
         </article>

@@ -4,7 +4,7 @@ import { Link } from "~/ui/link";
 import type { StandardCard } from "./card";
 import { CompareButton } from "./card-compare";
 import { cardImage, CardLabels, CardName, CardPhoto, CardPrice, CardRating, CardStock, type PhotoPlace } from "./card-parts";
-import { CardLook, CardToCart } from "./card-to-cart";
+import { CardToCart } from "./card-to-cart";
 
 interface Props {
   card: StandardCard;
@@ -13,13 +13,11 @@ interface Props {
   photo?: PhotoPlace;
   level?: 2 | 3;
   compare: string;
-  /** whether another card of the list has a button */
-  besideButtons: boolean;
 }
 
 const SIZES = "(min-width: 64rem) 310px, (min-width: 48rem) 30vw, 46vw";
 
-export function ProductCard({ card, hearts, photo, level = 2, compare, besideButtons }: Props) {
+export function ProductCard({ card, hearts, photo, level = 2, compare }: Props) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <article className="card">
@@ -43,7 +41,7 @@ export function ProductCard({ card, hearts, photo, level = 2, compare, besideBut
           <CardRating rating={card.rating} />
           {card.comparable && <CompareButton form={compare} productId={card.id} name={card.name} />}
         </div>
-        {card.addable ? <CardToCart card={card} /> : besideButtons && <CardLook />}
+        {card.addable && <CardToCart card={card} />}
       </div>
       <Heart hearts={hearts} productId={card.id} name={card.name} />
     </article>

@@ -14,7 +14,6 @@ interface Props {
 export function ProductGrid({ cards, eager = 0, level = 2, place = "" }: Props) {
   const hearts = useHearts(place);
   const compare = `compare${place}`;
-  const besideButtons = cards.some(({ addable }) => addable);
   return (
     <>
       {cards.some(({ comparable }) => comparable) && <CompareForm id={compare} at={`heart${place}`} />}
@@ -27,7 +26,6 @@ export function ProductGrid({ cards, eager = 0, level = 2, place = "" }: Props) 
             photo={index >= eager ? "later" : index === 0 ? "first" : "in view"}
             level={level}
             compare={compare}
-            besideButtons={besideButtons}
           />
         ))}
       </div>

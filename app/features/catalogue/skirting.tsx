@@ -7,7 +7,7 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import type { StandardCard } from "./card";
 import { CardLabels, CardName, CardPhoto, CardPrice, CardStock } from "./card-parts";
-import { CardLook, CardToCart } from "./card-to-cart";
+import { CardToCart } from "./card-to-cart";
 
 export interface SkirtingProfile extends StandardCard {
   measure: string;
@@ -96,9 +96,7 @@ function Profile({ profile }: { profile: SkirtingProfile }) {
       <div className="card-end">
         <CardStock stock={profile.stock} />
         {need === "not enough" && <p className="card-note">{t("notEnough")}</p>}
-        {need === null || need === "not enough" ? (
-          <CardLook />
-        ) : (
+        {need !== null && need !== "not enough" && (
           <>
             <p className="skirting-need">
               {need.amount} <strong className="number">{need.sum}</strong>

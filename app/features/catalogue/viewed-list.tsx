@@ -4,7 +4,7 @@ import { toCrowns, toHaler } from "~/domain/money";
 import { useFormatPrice } from "~/i18n/currency";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
-import { CardLook, CardToCart } from "./card-to-cart";
+import { CardToCart } from "./card-to-cart";
 import type { ViewedProduct } from "./viewed-product";
 
 export function ViewedList({ list, groupPercent }: { list: readonly ViewedProduct[]; groupPercent: number }) {
@@ -18,7 +18,7 @@ export function ViewedList({ list, groupPercent }: { list: readonly ViewedProduc
       <ul className="grid">
         {list.map((product) => (
           <li key={product.id}>
-            <ViewedCard product={product} groupPercent={groupPercent} besideButtons={list.some(({ is_addable }) => is_addable)} />
+            <ViewedCard product={product} groupPercent={groupPercent} />
           </li>
         ))}
       </ul>
@@ -29,11 +29,9 @@ export function ViewedList({ list, groupPercent }: { list: readonly ViewedProduc
 interface Props {
   product: ViewedProduct;
   groupPercent: number;
-  /** other cards have a button */
-  besideButtons: boolean;
 }
 
-function ViewedCard({ product, groupPercent, besideButtons }: Props) {
+function ViewedCard({ product, groupPercent }: Props) {
   const t = useT("catalogue");
   const formatPrice = useFormatPrice();
   const unit = useT("common")(`perUnit.${product.price_unit}`);
@@ -58,7 +56,7 @@ function ViewedCard({ product, groupPercent, besideButtons }: Props) {
           <span>{product.price_from ? `${t("price.from")} ${price}` : price}</span> <span className="unit">{unit}</span>
         </span>
       </p>
-      {product.is_addable ? <CardToCart card={{ id: product.id, href: product.url, name: product.name }} /> : besideButtons && <CardLook />}
+      {product.is_addable && <CardToCart card={{ id: product.id, href: product.url, name: product.name }} />}
     </article>
   );
 }

@@ -1,13 +1,10 @@
 import { Heart, useHearts } from "~/features/wishlist";
-import { useT } from "~/i18n/use-t";
-import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import type { WeekCard as Card } from "./card";
 import { cardImage, CardLabels, CardName, CardPrice, CardRating, CardStock } from "./card-parts";
 import { CardToCart } from "./card-to-cart";
 
 export function WeekCard({ card }: { card: Card }) {
-  const t = useT("catalogue");
   const hearts = useHearts("t");
   const src = cardImage("thumb", card.image, card);
   return (
@@ -37,15 +34,7 @@ export function WeekCard({ card }: { card: Card }) {
           <CardRating rating={card.rating} />
           <CardStock stock={card.stock} />
         </div>
-        {card.addable ? (
-          <CardToCart card={card} />
-        ) : (
-          // the whole card is the link; this is its visual button
-          <span className="btn" aria-hidden="true">
-            {t("card.look")}
-            <Icon name="arrow" />
-          </span>
-        )}
+        {card.addable && <CardToCart card={card} />}
       </div>
       <Heart hearts={hearts} productId={card.id} name={card.name} />
     </article>
