@@ -70,8 +70,12 @@ export function RegisterForm({ phonePrefixes, phonePrefix, pages, constraints, s
       </fieldset>
       <div className="form-part">
         <CheckboxField field={fields.newsletter} label={t("register.newsletter")} hint={t("register.newsletterHint")} required={false} />
-        <p className="small muted">{t("register.age")}</p>
-        <CheckboxField field={fields.agreement} label={<AgreementLabel text={t("register.agreement")} pages={pages} />} required />
+        <CheckboxField
+          field={fields.agreement}
+          label={<AgreementLabel text={t("register.agreement")} pages={pages} />}
+          hint={t("register.age")}
+          required
+        />
         <SubmitButton className="btn">{t("register.submit")}</SubmitButton>
       </div>
     </GuardedForm>

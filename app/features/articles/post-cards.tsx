@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { PostCard, PostKind } from "~/contract/post";
 import { formatDate } from "~/i18n/format";
 import { postHref } from "~/i18n/links";
@@ -34,7 +35,9 @@ export function PostCards({ kind, posts, level = 2, eager = 0 }: Props) {
               <p className="article-meta">
                 <time dateTime={post.published_at}>{formatDate(locale, post.published_at)}</time>{" "}
                 {post.categories.map(({ id, name }) => (
-                  <span key={id}>{name} </span>
+                  <Fragment key={id}>
+                    <span>{name}</span>{" "}
+                  </Fragment>
                 ))}
               </p>
               <Heading>

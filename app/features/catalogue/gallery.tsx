@@ -119,7 +119,7 @@ export function Gallery({ name, slug, images, isUncropped }: Props) {
                 aria-label={photo(index)}
                 aria-current={hydrated && index === current ? "true" : undefined}
               >
-                <img src={imageSrc("w144", image, slug)} alt="" width={72} height={82} loading="lazy" />
+                <img src={imageSrc("w144", image, slug)} alt="" width={72} height={82} />
               </a>
             </li>
           ))}

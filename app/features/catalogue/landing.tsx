@@ -31,11 +31,13 @@ export function Landing({ category, total, kinds, rooms, picks, skirting }: Prop
         <div>
           <h1>{category.name}</h1>
           <p>{category.description}</p>
-          <Link className="btn" to={categoryHref(locale, category)}>
-            {t("assortment.whole")} <span className="number">({total})</span>
-            <Icon name="arrow" />
-          </Link>
-          {skirting && <SkirtingLink />}
+          <p className="landing-ways">
+            <Link className="btn" to={categoryHref(locale, category)}>
+              {t("assortment.whole")} <span className="number">({total})</span>
+              <Icon name="arrow" />
+            </Link>{" "}
+            {skirting && <SkirtingLink />}
+          </p>
         </div>
         <img src={imageSrc("w944", category.image, category.slug)} alt="" width={944} height={708} {...{ fetchpriority: "high" }} />
       </header>
