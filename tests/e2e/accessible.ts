@@ -27,7 +27,7 @@ export async function expectAccessible(page: Page, { contrast = true }: { contra
   // colours in a transition have wrong contrasts
   await page.waitForFunction(
     () =>
-      document.querySelector('[type="submit"][aria-disabled="true"], main [aria-busy="true"]') === null &&
+      document.querySelector('[type="submit"][aria-disabled="true"], main [aria-busy="true"], .page-leave') === null &&
       document.getAnimations().every(({ playState }) => playState !== "running"),
   );
   await unstick(page, "static");

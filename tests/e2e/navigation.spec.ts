@@ -91,6 +91,8 @@ test(
       .locator(".gallery-box")
       .getByRole("button", { name: /^Přidat do/ })
       .click();
+    // its answer changes the state that tabs share
+    await expect(other.locator(".gallery-box").getByRole("button", { name: /^Odebrat z/ })).toBeVisible();
     await other.getByRole("group", { name: "Měna" }).getByRole("button", { name: "EUR" }).click();
     await expect(other.locator("main .price").first()).toContainText("€");
     await settled(other);

@@ -229,10 +229,12 @@ export default function ProductPage() {
             <SampleForm product={product} variant={variant} inCart={loaded.sampleInCart} sent={sent} />
             <TryInRoom key={`room ${product.id}`} product={product} cut={variant?.variant_url_query ?? ""} />
             {loaded.plan && (
-              <Link className="link" to={loaded.plan.href} preventScrollReset={loaded.plan.isHere}>
-                <Icon name="ruler" />
-                {loaded.plan.text}
-              </Link>
+              <div>
+                <Link className="link" to={loaded.plan.href} preventScrollReset={loaded.plan.isHere}>
+                  <Icon name="ruler" />
+                  {loaded.plan.text}
+                </Link>
+              </div>
             )}
             {product.sample_price_tax_incl !== null && (
               <>
