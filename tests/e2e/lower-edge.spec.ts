@@ -1,5 +1,5 @@
 import { addCleaner, chooseCarrier } from "./ordering";
-import { expect, fillDetails, scriptsRun, settled, test, TEXTS } from "./support";
+import { expect, fillDetails, openProduct, PRODUCTS, scriptsRun, settled, test, TEXTS } from "./support";
 
 test("a phone folds the groups of the footer, and opens one", { tag: ["@phone", "@plain"] }, async ({ page }) => {
   for (const path of ["/", "/en"]) {
@@ -40,6 +40,22 @@ test(
     await expect(page.locator("#summary .sum-total")).toBeInViewport({ ratio: 1 });
   },
 );
+
+test("a phone's first visit has the buy bar above the cookie bar", { tag: "@script" }, async ({ page }) => {
+  await page.context().clearCookies();
+  await page.setViewportSize({ width: 375, height: 667 });
+  const isStacked = async () => {
+    const [buy, cookies] = [await page.locator(".buy-bar").boundingBox(), await page.locator(".cookie-bar").boundingBox()];
+    return buy && cookies && buy.y + buy.height <= cookies.y + 1 && cookies.height <= 667 / 5;
+  };
+  await openProduct(page, PRODUCTS.cleaner);
+  expect(await isStacked()).toBe(true);
+  expect((await page.locator(".gallery-strip img").first().boundingBox())?.height).toBeGreaterThan(170);
+  await openProduct(page, PRODUCTS.carpet);
+  await page.getByRole("textbox", { name: "Délka" }).fill("285");
+  await expect(page.locator(".quote[aria-busy=false]")).toBeVisible();
+  await expect.poll(isStacked).toBe(true);
+});
 
 test("an element that a script focuses has a ring for keyboards only", { tag: "@script" }, async ({ page }) => {
   await page.goto("/prodejny");

@@ -7,6 +7,9 @@ import { answerTo, failuresOf, formFailures, isSentBy } from "~/forms/form-ident
 import { emptyField, failureKey } from "~/contract/failure-key";
 import { translate } from "~/i18n/translate.server";
 
+/** Without word joiners and with plain spaces. */
+const plainText = (text: string) => text.replaceAll("\u2060", "").replaceAll("\u00a0", " ");
+
 const quantity = (itemId: string) => ({ intents: ["setQuantity"], keyFields: { itemId } });
 const answer = (
   intent: string,
@@ -106,19 +109,18 @@ describe("error summary of a form", () => {
     [
       "two equal sentences",
       [
-        ["City", { code: "required", field: "invoice.city" }],
-        ["City of delivery", { code: "required", field: "delivery.city" }],
+        [translate("en", "checkout:details.city"), { code: "required", field: "invoice.city" }],
+        [translate("en", "checkout:details.to.city"), { code: "required", field: "delivery.city" }],
       ],
       ["City: Enter the town or city.", "City of delivery: Enter the town or city."],
     ],
+    ["a choice that the page names differently", [["Roll width", { code: "choose_variant" }]], ["Roll width: Choose a variant."]],
     ["a value that is wrong", [["E-mail", { code: "email" }]], ["E-mail: This field must contain a valid e-mail address."]],
   ] satisfies [string, [string, Failure][], string[]][])(
     "labels a failure unless its sentence names the field: %s",
     (_name, failures, texts) => {
       const text = (failure: Failure) =>
-        translate("en", `validation:${failureKey(failure)}`, { context: emptyField(failure) ?? "" }).replace(/[\u2060\u00a0]/g, (letter) =>
-          letter === "\u00a0" ? " " : "",
-        );
+        plainText(translate("en", `validation:${failureKey(failure)}`, { context: emptyField(failure) ?? "" }));
       expect(
         lineTexts(
           failures.map(([label, failure]) => ({ failure, field: { name: label, label } })),
@@ -170,7 +172,7 @@ test.each([
 ])("an empty field %s says what to fill in: %s", (field, sentence) => {
   const failure: Failure = { code: "required", field };
   const text = translate("cs", `validation:${failureKey(failure)}`, { context: emptyField(failure) ?? "" });
-  expect(text.replace(/[\u2060\u00a0]/g, (letter) => (letter === "\u00a0" ? " " : "")).replaceAll("\u00a0", " ")).toBe(sentence);
+  expect(plainText(text)).toBe(sentence);
 });
 
 test("other failures of a field keep their sentences", () => expect(emptyField({ code: "min", field: "zip", value: 5 })).toBeUndefined());

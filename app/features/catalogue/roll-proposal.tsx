@@ -39,11 +39,11 @@ export function RollProposal({ product, chosen, formQuery, service }: Props) {
       ? t(`roll.less${lies}`, { width, saved: formatPrice(toCrowns(saved)), waste: area(better.wasteM2), now: area(now.wasteM2) })
       : t(`roll.fits${lies}`, { width, waste: area(better.wasteM2) });
   return (
-    <div className="notice notice-success" role="status">
+    <div className="notice notice-success advice" role="status">
       <Icon name="info" />
       <div>
         <p>{text}</p>
-        <Link className="link roll-link" to={addressOf(product, better.roll.id, wish, better.rotated, formQuery)} preventScrollReset>
+        <Link className="link" to={addressOf(product, better.roll.id, wish, better.rotated, formQuery)} preventScrollReset>
           {t(better.roll.id === chosen.id ? "roll.rotate" : "roll.take", { width })}
         </Link>
       </div>

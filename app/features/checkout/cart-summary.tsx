@@ -48,12 +48,10 @@ function Summary({ cart }: { cart: Cart }) {
   const locale = useLocale();
   const lines = cart.items.map((item, index) => (
     <li key={item.id}>
-      <div>
-        {item.product.name}
-        <LineSum line={pricedLine(item)} />
-        {item.note && <p className="muted">{t("summary.note", { note: item.note })}</p>}
-      </div>
+      <strong>{item.product.name}</strong>
       <span className="number">{sums[index]}</span>
+      <LineSum line={pricedLine(item)} />
+      {item.note && <p className="muted">{t("summary.note", { note: item.note })}</p>}
     </li>
   ));
   // one more line takes no more room than the words that would hide it

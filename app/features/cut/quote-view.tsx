@@ -73,13 +73,15 @@ export function QuoteView({ quote, groupTypeId, pending, children }: Props) {
         </div>
       </dl>
       {cheaper && (
-        <p className="notice notice-success quote-rotation">
+        <div className="notice notice-success advice">
           <Icon name="refresh" />
-          <span>{t("quote.rotate", { price: formatPrice(cheaper.saved_tax_incl) })}</span>
-          <button type="submit" name="rotation" value={cheaper.rotated ? "on" : "off"} className="link">
-            {t("quote.rotateAction")}
-          </button>
-        </p>
+          <div>
+            <p>{t("quote.rotate", { price: formatPrice(cheaper.saved_tax_incl) })}</p>
+            <button type="submit" name="rotation" value={cheaper.rotated ? "on" : "off"} className="link">
+              {t("quote.rotateAction")}
+            </button>
+          </div>
+        </div>
       )}
     </div>
   );

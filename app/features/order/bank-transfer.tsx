@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
 import type { Locale } from "~/contract/common";
 import type { Order } from "~/contract/order";
 import { formatDate, formatPrice } from "~/i18n/format";
@@ -7,7 +8,8 @@ import { qrHref } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import { Copied, QrTools } from "./transfer-tools";
 
-export function BankTransfer({ order, qr }: { order: Order; qr: string }) {
+/** @param children below the code, such as another way to pay */
+export function BankTransfer({ order, qr, children }: { order: Order; qr: string; children?: ReactNode }) {
   const t = useT("order");
   const locale = useLocale();
   const price = formatPrice(order.total_tax_incl);
@@ -52,6 +54,7 @@ export function BankTransfer({ order, qr }: { order: Order; qr: string }) {
           <QrTools file={qrHref(locale, order)} text={textOf(order, price, t)} />
         </div>
       </div>
+      {children}
     </section>
   );
 }

@@ -21,11 +21,17 @@ interface Props {
 }
 
 export function OrderBody({ order, methods, qr, sent, links }: Props) {
+  const pay = <PayOrder order={order} methods={methods} sent={sent} />;
   return (
     <div className="with-aside">
       <div>
-        {qr && <BankTransfer order={order} qr={qr} />}
-        <PayOrder order={order} methods={methods} sent={sent} />
+        {qr ? (
+          <BankTransfer order={order} qr={qr}>
+            {pay}
+          </BankTransfer>
+        ) : (
+          pay
+        )}
         <OrderProgress order={order} />
         <OrderDocuments order={order} />
         <InCrowns>

@@ -19,15 +19,15 @@ const IS_COMING: Record<Order["state"], boolean> = {
   returned: false,
 };
 
-/** @param number shows the order's number, for pages that do not have it in their heading */
-export function OrderStates({ order, number = false }: { order: Order; number?: boolean }) {
+/** @param withNumber shows the order's number, for pages that do not have it in their heading */
+export function OrderStates({ order, withNumber = false }: { order: Order; withNumber?: boolean }) {
   const t = useT("order");
   const locale = useLocale();
   const { promised, type } = order.delivery;
   const payment = paymentStateKey(order);
   return (
     <dl className="pairs">
-      {number && (
+      {withNumber && (
         <>
           <dt>{t("number")}</dt>
           <dd>{order.number}</dd>

@@ -19,17 +19,20 @@ export function PayOrder({ order, methods, sent }: { order: Order; methods: Meth
   const isOnline = order.payment.type === "online" && order.actions.includes("pay");
   const others = order.actions.includes("change_payment") ? methods.filter(({ code }) => code !== order.payment.code) : [];
   if (!isOnline && others.length === 0) return null;
+  const change = others.length > 0 && <ChangePayment key={order.payment.code} order={order} methods={others} sent={sent} />;
+  if (!isOnline)
+    return (
+      <div className="pay-order" id={PAYMENT_PART}>
+        {change}
+      </div>
+    );
   const state = order.payment_state === "not_paid" ? "notPaid" : "waiting";
   return (
     <section className="panel pay-order" id={PAYMENT_PART} aria-labelledby="payment-title">
-      <h2 id="payment-title">{t(isOnline ? `pay.${state}.title` : "pay.otherwise")}</h2>
-      {isOnline && (
-        <>
-          <p className="prose">{t(`pay.${state}.text`)}</p>
-          <PayNow label={t(`pay.${state}.button`)} sent={sent} />
-        </>
-      )}
-      {others.length > 0 && <ChangePayment key={order.payment.code} order={order} methods={others} sent={sent} />}
+      <h2 id="payment-title">{t(`pay.${state}.title`)}</h2>
+      <p className="prose">{t(`pay.${state}.text`)}</p>
+      <PayNow label={t(`pay.${state}.button`)} sent={sent} />
+      {change}
     </section>
   );
 }

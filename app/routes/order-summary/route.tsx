@@ -89,14 +89,19 @@ export default function OrderSummaryPage() {
         {!over && <Icon name="check" />}
         <h1>{t(over ? `${over}.title` : "thanks")}</h1>
         <p className="prose">{t(over ? `${over}.lead` : "lead", placed)}</p>
-        <OrderStates order={order} number={!over} />
+        <OrderStates order={order} withNumber={!over} />
       </header>
       <div className="with-aside">
         <div>
-          {qr && <BankTransfer order={order} qr={qr} />}
-          {mustPay && pay}
+          {qr ? (
+            <BankTransfer order={order} qr={qr}>
+              {pay}
+            </BankTransfer>
+          ) : (
+            mustPay && pay
+          )}
           <NextStep order={order} />
-          {!mustPay && pay}
+          {!qr && !mustPay && pay}
           <InCrowns>
             <OrderItems order={order} />
           </InCrowns>
