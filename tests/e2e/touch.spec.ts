@@ -103,9 +103,10 @@ test("a line of the cart is removed beside its quantity", { tag: ["@plain", "@ph
   await page.goto("/kosik");
   const middle = async (selector: string) => {
     const box = await page.locator(selector).first().boundingBox();
-    return Math.round((box?.y ?? NaN) + (box?.height ?? NaN) / 2);
+    return (box?.y ?? NaN) + (box?.height ?? NaN) / 2;
   };
-  expect(await middle(".cart-controls .remove")).toBe(await middle(".cart-controls .stepper"));
+  const distance = (await middle(".cart-controls .remove")) - (await middle(".cart-controls .stepper"));
+  expect(Math.abs(distance)).toBeLessThan(1);
 });
 
 test("the sum of a full cart and the button to continue stay visible", { tag: "@phone" }, async ({ page }) => {
