@@ -49,7 +49,7 @@ export default function InfoRoute() {
   return (
     <div className="container">
       <Breadcrumbs current={name} />
-      <article className="page-body info-page">
+      <article className={page.code === "delivery" ? "page-body info-page info-prices" : "page-body info-page"}>
         <h1>{name}</h1>
         <p className="muted">{t("validFrom", { date: formatDate(locale, valid_from) })}</p>
         {isOld && (
