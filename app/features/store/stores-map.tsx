@@ -21,12 +21,15 @@ export function StoresMap({ stores }: { stores: readonly StoreView[] }) {
       <svg viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} aria-hidden="true" focusable="false">
         <path d={OUTLINE_PATH} />
         {stores.map(
-          ({ id, place }, at) =>
+          ({ id, name, place }, at) =>
             place && (
               <g key={id}>
                 <circle cx={place.x} cy={place.y} r="8" />
                 <text x={place.x} y={place.y + 3.5} textAnchor="middle">
                   {at + 1}{" "}
+                </text>
+                <text className="stores-map-name" x={place.x} y={place.y + 19} textAnchor="middle">
+                  {name}{" "}
                 </text>
               </g>
             ),
