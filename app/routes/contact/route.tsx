@@ -74,26 +74,26 @@ export default function ContactPage() {
         <h1>{t("title")}</h1>
         <p>{t("lead")}</p>
       </header>
-      <div className="contact-parts">
-        {company.contacts.length > 0 && <ContactDetails contacts={company.contacts} />}
-        <CompanyData company={company} />
-      </div>
-      <section className="laying-part" aria-labelledby="write">
-        <h2 id="write">{t("form.title")}</h2>
-        {isSent ? (
-          <p className="panel" role="status">
-            {t("form.sent")}
-          </p>
-        ) : (
-          <div className="laying-columns">
-            <ContactForm constraints={constraints} stamp={stamp} sent={sent} />
-            <div className="stack">
-              <OtherContacts sent={sent} contacts={company.contacts} />
+      <div className="contact-columns">
+        <div className="contact-parts">
+          {company.contacts.length > 0 && <ContactDetails contacts={company.contacts} />}
+          <CompanyData company={company} />
+        </div>
+        <section className="contact-write" aria-labelledby="write">
+          <h2 id="write">{t("form.title")}</h2>
+          {isSent ? (
+            <p className="panel" role="status">
+              {t("form.sent")}
+            </p>
+          ) : (
+            <>
               <p className="muted">{t("form.lead")}</p>
-            </div>
-          </div>
-        )}
-      </section>
+              <ContactForm constraints={constraints} stamp={stamp} sent={sent} />
+              <OtherContacts sent={sent} contacts={company.contacts} />
+            </>
+          )}
+        </section>
+      </div>
       <StoreTiles stores={stores} />
     </div>
   );
