@@ -8,7 +8,6 @@ import { HiddenFields } from "~/forms/unsent-form";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
-import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { useRequestId } from "~/ui/request-id";
 import { ContactLinks } from "./contact-links";
@@ -42,23 +41,6 @@ export function ErrorMessage({ status, isOrder = false, shell, unsent }: Props) 
         )}
         <h1>{t(`error.${kind}.title`, { status })}</h1>
         <p className="muted">{t(`error.${kind}.text`)}</p>
-        {kind === "404" && (
-          <div className="btn-wide">
-            <form action={href(locale, "search")} className="search">
-              <input
-                className="input"
-                type="search"
-                name="q"
-                required
-                aria-label={t("search.label")}
-                placeholder={t("search.placeholder")}
-              />
-              <button aria-label={t("search.submit")}>
-                <Icon name="search" />
-              </button>
-            </form>
-          </div>
-        )}
         <div className="actions">
           {kind === "order" && (
             <Link className="btn" to={href(locale, "orderStatus")}>
