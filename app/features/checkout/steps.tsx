@@ -14,16 +14,19 @@ export function Steps({ current }: { current: (typeof STEPS)[number] }) {
   return (
     <nav aria-label={t("steps.label")}>
       <ol className="steps no-print">
-        {STEPS.map((step, index) => (
-          <li key={step} className={index < at ? "done" : undefined} aria-current={step === current ? "step" : undefined}>
-            {index < at && <Icon name="check" />}
-            {index < at && step !== "done" && current !== "done" ? (
-              <Link to={href(locale, SCREENS[step])}>{t(`steps.${step}`)}</Link>
-            ) : (
-              <span>{t(`steps.${step}`)}</span>
-            )}
-          </li>
-        ))}
+        {STEPS.map((step, index) => {
+          const isDone = index < at || current === "done";
+          return (
+            <li key={step} className={isDone ? "done" : undefined} aria-current={step === current ? "step" : undefined}>
+              {isDone && <Icon name="check" />}
+              {isDone && step !== "done" && current !== "done" ? (
+                <Link to={href(locale, SCREENS[step])}>{t(`steps.${step}`)}</Link>
+              ) : (
+                <span>{t(`steps.${step}`)}</span>
+              )}
+            </li>
+          );
+        })}
       </ol>
     </nav>
   );
