@@ -79,7 +79,7 @@ export default function ContactPage() {
           {company.contacts.length > 0 && <ContactDetails contacts={company.contacts} />}
           <CompanyData company={company} />
         </div>
-        <section className="contact-write" aria-labelledby="write">
+        <section className="stack" aria-labelledby="write">
           <h2 id="write">{t("form.title")}</h2>
           {isSent ? (
             <p className="panel" role="status">
