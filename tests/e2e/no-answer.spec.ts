@@ -1,3 +1,5 @@
+import type { Locator, Page } from "@playwright/test";
+import { becomeMember } from "./member";
 import { clickAfterDebounce, expect, openProduct, PRODUCTS, settled, test } from "./support";
 
 test("a form keeps its page and values if the shop is unreachable", { tag: ["@core", "@script"] }, async ({ page }) => {
@@ -61,3 +63,90 @@ for (const [size, times] of [
     await expect(page.getByRole("status", { name: "Oznámení" })).toContainText("Text je příliš dlouhý");
     expect(await message.evaluate((field) => field instanceof HTMLTextAreaElement && field.value.length)).toBe(long.length);
   });
+
+const currency = (page: Page): Locator => page.getByRole("group", { name: "Měna" });
+
+interface ShellForm {
+  form: string;
+  button: (page: Page) => Locator;
+  /** seen after the form has been sent */
+  result: (page: Page) => Promise<void>;
+}
+
+const SHELL_FORMS: ShellForm[] = [
+  {
+    form: "the choice of currency",
+    button: (page) => currency(page).getByRole("button", { name: "EUR" }),
+    result: (page) => expect(page.locator(".buy .price")).toContainText("€"),
+  },
+  {
+    form: "the refusal of cookies",
+    button: (page) => page.getByRole("button", { name: "Odmítnout" }),
+    result: (page) => expect(page.locator(".cookie-bar")).toHaveCount(0),
+  },
+];
+
+for (const { form, button, result } of SHELL_FORMS)
+  test(`${form} keeps page and typed values, also if the shop is unreachable at first`, { tag: ["@script"] }, async ({ page }) => {
+    await page.context().clearCookies();
+    await openProduct(page, PRODUCTS.carpet);
+    const address = page.url();
+    await page.getByLabel("Délka", { exact: true }).fill("450");
+    const isForm = /\.data(\?|$)/;
+    await page.route(isForm, (route) =>
+      route.request().method() === "POST"
+        ? route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Bad gateway</h1>" })
+        : route.continue(),
+    );
+    await button(page).click();
+    await expect(page.getByRole("status", { name: "Oznámení" })).toContainText("Obchod neodpověděl");
+    await page.unroute(isForm);
+    await button(page).click();
+    await result(page);
+    expect(page.url()).toBe(address);
+    await expect(page.getByLabel("Délka", { exact: true })).toHaveValue("450");
+  });
+
+test("the logout keeps its page if the shop is unreachable", { tag: ["@script"] }, async ({ page }) => {
+  await becomeMember(page);
+  const gets: string[] = [];
+  page.on("request", (request) => request.method() === "GET" && gets.push(new URL(request.url()).pathname));
+  await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Bad gateway</h1>" }));
+  const button = page.getByRole("main").getByRole("button", { name: "Odhlásit se", exact: true });
+  await button.click();
+  await expect(page.getByRole("status", { name: "Oznámení" })).toContainText("Obchod neodpověděl");
+  await expect(button).toBeEnabled();
+  expect(gets).not.toContain("/odhlaseni.data");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/účet/);
+});
+
+/** Holds the forms that go to an address. @returns a function that lets them go */
+async function hold(page: Page, address: RegExp): Promise<() => void> {
+  const waiting: (() => void)[] = [];
+  await page.route(address, async (route) => {
+    if (route.request().method() === "POST") await new Promise<void>((resolve) => waiting.push(resolve));
+    await route.continue();
+  });
+  return () => waiting.splice(0).forEach((go) => go());
+}
+
+test("the choice of currency keeps its page if the answer to a heart comes meanwhile", { tag: ["@script"] }, async ({ page }) => {
+  await openProduct(page, PRODUCTS.cleaner);
+  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  const releaseHeart = await hold(page, /\/wishlist\.data/);
+  const releaseCurrency = await hold(page, /\/mena\.data/);
+  await page
+    .locator(".gallery-box")
+    .getByRole("button", { name: /^Přidat do/ })
+    .click();
+  const chosen = page.waitForRequest(/\/mena\.data/);
+  await currency(page).getByRole("button", { name: "EUR" }).click();
+  await chosen;
+  const reloaded = page.waitForResponse((response) => response.request().method() === "GET" && response.url().includes(".data"));
+  releaseHeart();
+  // not the address of the currency, which redirects to the home page
+  expect((await reloaded).url()).toContain(new URL(page.url()).pathname);
+  releaseCurrency();
+  await expect(page.locator("main .price").first()).toContainText("€");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+});

@@ -8,7 +8,8 @@ import { Icon } from "~/ui/icon";
 
 export function LogoutForm({ everywhere = false }: { everywhere?: boolean }) {
   const t = useT("common");
-  const form = useFormState({ intent: everywhere ? "logOutEverywhere" : "logOut" });
+  const intent = everywhere ? "logOutEverywhere" : "logOut";
+  const form = useFormState({ intent, fetcherKey: intent });
   return (
     <FormFrame form={form} action={href(useLocale(), "logout")}>
       <SubmitButton className="account-link" pendingText={t("account.loggingOut")}>

@@ -14,7 +14,7 @@ export function CookieBar({ answered, terms }: { answered: boolean; terms: Conse
   const locale = useLocale();
   const { pathname, search } = useLocation();
   const settings = href(locale, "cookieSettings");
-  const form = useFormState({ intent: "setConsent" });
+  const form = useFormState({ intent: "setConsent", fetcherKey: "cookie-bar" });
   if (answered || form.pending || pathname === settings) return null;
   const to = pathname + search;
   const names = terms.services.map(({ name, host }) => (name === "tags" ? "Google" : name === "pixel" ? "Meta" : host));

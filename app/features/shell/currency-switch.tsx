@@ -18,7 +18,7 @@ export function CurrencySwitch({ currencies, chosenId }: Props) {
   const t = useT("common");
   const { pathname, search } = useLocation();
   const action = href(useLocale(), "currency");
-  const form = useFormState({ id: ID, intent: "setCurrency" });
+  const form = useFormState({ id: ID, intent: "setCurrency", fetcherKey: ID });
   if (currencies.length < 2) return null;
   return (
     <FormFrame form={form} action={`${action}#${ID}`} className="container currency-switch no-print" preventScrollReset>
