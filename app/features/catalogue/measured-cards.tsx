@@ -2,6 +2,7 @@ import { Heart, useHearts } from "~/features/wishlist";
 import { Link } from "~/ui/link";
 import type { MeasuredCard } from "./card";
 import { CardLabels, CardName, CardPhoto, CardPrice, CardRating, CardStock } from "./card-parts";
+import { CardChoose } from "./card-choose";
 import { CardToCart } from "./card-to-cart";
 
 export function MeasuredCards({ cards }: { cards: MeasuredCard[] }) {
@@ -24,7 +25,7 @@ export function MeasuredCards({ cards }: { cards: MeasuredCard[] }) {
           <div className="card-end">
             <CardStock stock={card.stock} />
             <CardRating rating={card.rating} />
-            {card.addable && <CardToCart card={card} />}
+            {card.addable ? <CardToCart card={card} /> : <CardChoose state={card.stock.state} />}
           </div>
           <Heart hearts={hearts} productId={card.id} name={card.name} />
         </article>

@@ -4,6 +4,7 @@ import { Link } from "~/ui/link";
 import type { StandardCard } from "./card";
 import { CompareButton } from "./card-compare";
 import { cardImage, CardLabels, CardName, CardPhoto, CardPrice, CardRating, CardStock, type PhotoPlace } from "./card-parts";
+import { CardChoose } from "./card-choose";
 import { CardToCart } from "./card-to-cart";
 
 interface Props {
@@ -37,11 +38,13 @@ export function ProductCard({ card, hearts, photo, level = 2, compare }: Props) 
       {card.inShort !== undefined && <p className="card-short">{card.inShort}</p>}
       <div className="card-end">
         <CardStock stock={card.stock} />
-        <div className="card-row">
-          <CardRating rating={card.rating} />
-          {card.comparable && <CompareButton form={compare} productId={card.id} name={card.name} />}
-        </div>
-        {card.addable && <CardToCart card={card} />}
+        {(card.rating || card.comparable) && (
+          <div className="card-row">
+            <CardRating rating={card.rating} />
+            {card.comparable && <CompareButton form={compare} productId={card.id} name={card.name} />}
+          </div>
+        )}
+        {card.addable ? <CardToCart card={card} /> : <CardChoose state={card.stock.state} />}
       </div>
       <Heart hearts={hearts} productId={card.id} name={card.name} />
     </article>

@@ -1,0 +1,12 @@
+import { useT } from "~/i18n/use-t";
+import type { Card } from "./card";
+
+/** Looks like the button of the cards beside it. The card's own link lies over it, so that there is no second link of the same product. */
+export function CardChoose({ state }: { state: Card["stock"]["state"] }) {
+  const t = useT("catalogue");
+  return (
+    <span className="btn btn-quiet card-choose" aria-hidden="true">
+      {t(state === "in_stock" ? "card.choose" : "card.view")}
+    </span>
+  );
+}
