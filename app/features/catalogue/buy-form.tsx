@@ -81,6 +81,8 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
 
   // the button leads to the cart until the form has other values; then it adds these
   const isAdded = inCart && !changed;
+  // without a size the button answers with the error at the choice of sizes
+  const isReady = variant !== null || product.variants.length === 0;
   const isLast = !cut && (variant ?? product).quantity <= 1;
   return (
     <>
@@ -154,7 +156,13 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
                 <Icon name="arrow" />
               </InCartLink>
             ) : (
-              <SubmitButton name="intent" value="add" className="btn btn-wide" pendingText={t("adding")} pendingIcon="refresh">
+              <SubmitButton
+                name="intent"
+                value="add"
+                className={isReady ? "btn btn-wide" : "btn btn-quiet btn-wide"}
+                pendingText={t("adding")}
+                pendingIcon="refresh"
+              >
                 <Icon name="cart" />
                 <span>{t("add")}</span>
               </SubmitButton>
