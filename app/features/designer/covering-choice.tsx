@@ -32,14 +32,20 @@ function Coverings({ view, title, items }: { view: DesignerView; title: string; 
   );
 }
 
+/** Colours of the shown covering: right below the picture, so that a phone shows both. */
+export function Colors({ view }: { view: DesignerView }) {
+  const t = useT("designer");
+  const { covering, other, address } = view;
+  const shown = other && address.side === "right" ? other : covering;
+  return <Coverings view={view} title={t("choice.colors")} items={shown?.colors ?? []} />;
+}
+
 export function CoveringChoice({ view, viewed }: { view: DesignerView; viewed: readonly Offered[] }) {
   const t = useT("designer");
   const addressOf = useAddress(view);
-  const { covering, other, address, category, categories } = view;
-  const shown = other && address.side === "right" ? other : covering;
+  const { category, categories } = view;
   return (
     <div className="designer-choice">
-      <Coverings view={view} title={t("choice.colors")} items={shown?.colors ?? []} />
       <Coverings view={view} title={t("choice.wished")} items={view.wishlist} />
       <Coverings view={view} title={t("choice.viewed")} items={viewed} />
       <nav aria-label={t("choice.kinds")}>

@@ -8,7 +8,7 @@ import { useLocale } from "~/i18n/locale";
 import { SCENES } from "~/domain/designer/scenes";
 import { Controls } from "./controls";
 import { CoveringCard } from "./covering-card";
-import { CoveringChoice } from "./covering-choice";
+import { Colors, CoveringChoice } from "./covering-choice";
 import { OwnPhoto } from "./photo/own-photo";
 import { Stage } from "./stage";
 import { useAddress } from "./use-address";
@@ -36,7 +36,7 @@ export function Designer({ view }: { view: DesignerView }) {
   return (
     <div className="designer">
       <div className="designer-view">
-        <OwnPhoto covering={covering} turn={turn}>
+        <OwnPhoto covering={covering} turn={turn} choice={<Colors view={shown} />}>
           <div className="designer-picture">
             <Stage room={room} covering={covering} other={other} turn={turn} roll={address.roll} split={split} />
             {other && <Split split={split} onSplit={setSplit} />}

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from "react";
+import { useState, type ReactElement, type ReactNode } from "react";
 import type { Point, Quad } from "~/domain/designer/homography";
 import { firstCorners, floorSize, moveCorner } from "~/domain/designer/photograph";
 import { formatNumber } from "~/i18n/format";
@@ -14,6 +14,8 @@ import { readPhoto, type Photo } from "./read-photo";
 interface Props {
   covering: Covering | null;
   turn: number;
+  /** between the picture and the fields of a photo */
+  choice: ReactNode;
   children: ReactElement;
 }
 
@@ -21,7 +23,7 @@ interface Props {
 const USUAL_CM = 300;
 
 /** The shopper's room: a photograph that stays in the browser, four floor corners, and one known length. */
-export function OwnPhoto({ covering, turn, children }: Props) {
+export function OwnPhoto({ covering, turn, choice, children }: Props) {
   const t = useT("designer");
   const hydrated = useHydrated();
   const [current, setCurrent] = useState<{ photo: Photo; corners: Quad } | null>(null);
@@ -43,6 +45,7 @@ export function OwnPhoto({ covering, turn, children }: Props) {
       ) : (
         children
       )}
+      {choice}
       {hydrated && (
         <div className="designer-photo">
           <label className="btn btn-quiet">
