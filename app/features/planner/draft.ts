@@ -82,11 +82,18 @@ export function templateOf({ parts }: DraftRoom): Template | null {
   const [top, left, right, ...others] = floors.map((part) => ({ x: typed(part.x), y: typed(part.y), w: typed(part.w), l: typed(part.l) }));
   if (!top || others.length > 0) return null;
   if (!left) return "rectangle";
+  if (!right && (isCorner(top, left) || isCorner(left, top))) return "l";
   const isLeg = ({ y, w }: Rectangle) => y === top.l + top.y && w < top.w;
   if (!isLeg(left) || left.x !== top.x) return null;
   if (!right) return "l";
   return isLeg(right) && right.x + right.w === top.x + top.w && left.x + left.w < right.x ? "u" : null;
 }
+
+/** True if the second stands beside the first, is shorter, and both begin or end on one line. */
+const isCorner = (first: Rectangle, second: Rectangle) =>
+  second.l < first.l &&
+  (second.x === first.x + first.w || second.x + second.w === first.x) &&
+  (second.y === first.y || second.y + second.l === first.y + first.l);
 
 /** Applies a named submit: `addRoom`, `addPart.0`, `addPillar.0`, `removeRoom.0`, `removePart.0.1`, `template.0.l`; others change nothing. */
 export function applyStep(rooms: readonly DraftRoom[], step: string): DraftRoom[] {

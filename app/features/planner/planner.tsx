@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { FormAnswer } from "~/forms/answer";
 import { ErrorSummary, type SummaryField } from "~/forms/error-summary";
 import { useFailureText } from "~/forms/use-failure-text";
+import { useFormatPrice } from "~/i18n/currency";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -136,10 +137,19 @@ interface PlanProps extends Props {
 function Plan({ view, names, pending, sent }: PlanProps) {
   const t = useT("planner");
   const locale = useLocale();
+  const price = useFormatPrice();
   const { plan, packs, alternatives } = view;
+  const total = (plan ?? packs)?.total;
   return (
     <section className={pending ? "planner-plan pending" : "planner-plan"} aria-labelledby="planner-plan">
-      <h2 id="planner-plan">{t(plan ? "plan.title" : "plan.packs")}</h2>
+      <div className="planner-head">
+        <h2 id="planner-plan">{t(plan ? "plan.title" : "plan.packs")}</h2>
+        {total !== undefined && (
+          <p>
+            <span className="muted small">{t("sums.total")}</span> <strong className="number">{price(total)}</strong>
+          </p>
+        )}
+      </div>
       {plan && (
         <>
           <PlanDrawing svg={plan.svg} />
