@@ -26,6 +26,7 @@ export type IconName =
   | "refresh"
   | "pin"
   | "image"
+  | "star"
   | "heart"
   | "heart-filled"
   | "zoom"

@@ -34,7 +34,7 @@ export function Proof({ advantages, rating, stores }: Props) {
       )}
       {rating && (
         <li>
-          <Icon name="check" />
+          <Icon name="star" />
           <strong>{t("proof.rating", { avg: formatNumber(locale, rating.avg) })}</strong>{" "}
           <span>{t("proof.reviews", { count: rating.count, shown: formatNumber(locale, rating.count) })}</span>
         </li>

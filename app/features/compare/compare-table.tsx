@@ -45,7 +45,7 @@ export function CompareTable({ cards, rows, shown, children }: Props) {
               {cards.map((card) => (
                 <th key={card.id} scope="col">
                   <Link to={card.href} className="compared">
-                    <img src={imageSrc("w236", card.image, "p")} alt="" width={236} height={267} loading="lazy" />
+                    <img src={imageSrc("w236", card.image, "p")} alt="" width={236} height={267} />
                     <span>{nameOf(card)}</span>
                   </Link>
                 </th>
