@@ -38,12 +38,10 @@ export function ProductCard({ card, hearts, photo, level = 2, compare }: Props) 
       {card.inShort !== undefined && <p className="card-short">{card.inShort}</p>}
       <div className="card-end">
         <CardStock stock={card.stock} />
-        {(card.rating || card.comparable) && (
-          <div className="card-row">
-            <CardRating rating={card.rating} />
-            {card.comparable && <CompareButton form={compare} productId={card.id} name={card.name} />}
-          </div>
-        )}
+        <div className="card-row">
+          <CardRating rating={card.rating} />
+          {card.comparable && <CompareButton form={compare} productId={card.id} name={card.name} />}
+        </div>
         {card.addable ? <CardToCart card={card} /> : <CardChoose state={card.stock.state} />}
       </div>
       <Heart hearts={hearts} productId={card.id} name={card.name} />
