@@ -50,7 +50,7 @@ export function Listing({ list, elsewhere, children }: Props) {
   const { pathname, search } = useLocation();
   const { form, pending, onChange, onSubmit } = useLiveForm();
   const { meta } = list;
-  const { filters, currency } = list.filters;
+  const { filters, currency, errors } = list.filters;
   const address = readListingAddress(new URLSearchParams(search));
   const chosen = chosenFilters(filters, address, currency, t);
   const narrowed = isNarrowed(address);
@@ -78,6 +78,13 @@ export function Listing({ list, elsewhere, children }: Props) {
           </div>
         </div>
         {list.partial && <PartialNote partial={list.partial} />}
+        {Object.keys(errors).length > 0 && (
+          // on a phone the field and its error are in a closed sheet
+          <p className="error">
+            <Icon name="alert" />
+            <span>{t("narrow.priceUnused")}</span>
+          </p>
+        )}
         {narrowed && <ChosenChips chosen={chosen} address={address} />}
         {meta.total > 0 ? (
           <>

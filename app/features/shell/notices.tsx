@@ -69,6 +69,7 @@ function NoticeLine({ notice: { code, kind, name = "", count = 0, notMerged, add
   const late = useLateT("notice");
   const locale = useLocale();
   const formatPrice = useFormatPrice();
+  const isCart = useLocation().pathname === href(locale, "cart");
   const text = isBundled(code) ? t(`notice.${code}`, { name }) : late(code, { name, count });
   return (
     <div className={`notice notice-${kind}`}>
@@ -91,7 +92,7 @@ function NoticeLine({ notice: { code, kind, name = "", count = 0, notMerged, add
         )}
         {notMerged !== undefined && <p>{late("not_merged", { name: notMerged })}</p>}
       </div>
-      {LEAD_TO_CART.includes(code) && (
+      {LEAD_TO_CART.includes(code) && !isCart && (
         <Link className={added ? "btn" : "link"} to={href(locale, "cart")} onClick={onClose}>
           {t("notice.toCart")}
         </Link>
@@ -101,7 +102,7 @@ function NoticeLine({ notice: { code, kind, name = "", count = 0, notMerged, add
           {late("toComparison")}
         </Link>
       )}
-      {added?.category && (
+      {added?.category && !isCart && (
         <Link className="link" to={categoryHref(locale, added.category)} onClick={onClose}>
           {t("notice.goOn")}
         </Link>
