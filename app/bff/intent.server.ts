@@ -43,19 +43,19 @@ export interface Intent<More extends object = object> {
   answer(name: string, shop: Shop, fields: KnownFields): Promise<Answered<More>>;
 }
 
-/** Creates an entry of a page's table of forms. @param schema or a function, if it depends on the fields; then `fields` names them all */
+/** Creates an entry of a page's table of forms. @param schema or a function, if it depends on the fields or the shop; then `fields` names them all */
 export function intent<S extends z.ZodType, More extends object = object>(
   schema: S,
   operate: Operation<S, More>,
   options?: IntentOptions<More>,
 ): Intent<More>;
 export function intent<S extends z.ZodType, More extends object = object>(
-  schema: (fields: KnownFields) => S,
+  schema: (fields: KnownFields, shop: Shop) => S | Promise<S>,
   operate: Operation<S, More>,
   options: IntentOptions<More> & { fields: z.ZodType },
 ): Intent<More>;
 export function intent<S extends z.ZodType, More extends object>(
-  schema: S | ((fields: KnownFields) => S),
+  schema: S | ((fields: KnownFields, shop: Shop) => S | Promise<S>),
   operate: Operation<S, More>,
   { guard, failed = "save_failed", fields, prepare, missing, save, refused }: IntentOptions<More> = {},
 ): Intent<More> {
@@ -65,7 +65,7 @@ export function intent<S extends z.ZodType, More extends object>(
     async answer(name, shop, fields) {
       const suspicion = guard && shop.captcha.judge(fields, guard.isTimed);
       prepare?.(fields);
-      const submission = parseForm(fields, typeof schema === "function" ? schema(fields) : schema);
+      const submission = parseForm(fields, typeof schema === "function" ? await schema(fields, shop) : schema);
       const via = fields.get("via");
       const sending = { byScript: via === "fetcher" || via === BACKGROUND };
       const reply = (failures: readonly Failure[]) => ({

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { REGISTERED } from "../support/company-registry";
-import { DETAILS, type HtmlPage } from "../support/html-client";
-import { addCleaner, CASH_ON_DELIVERY, chooseCarrier, newShopper } from "./steps";
+import { DETAILS, type HtmlClient, type HtmlPage } from "../support/html-client";
+import { CHECKOUT } from "./ordering";
+import { addCleaner, CASH_ON_DELIVERY, chooseCarrier, named, newShopper, PERSON, TRANSFER } from "./steps";
 
 const ORDER = /^Objednávka zavazující k platbě$/;
 const LOOK_UP_INTENT = /^Načíst údaje$/;
@@ -62,4 +63,36 @@ test("errors do not survive leaving the page", async () => {
   const cart = await refused.follow(/^Upravit$/, "main");
   expect([cart.path, cart.read("main").includes(wrong)]).toEqual(["/kosik", false]);
   expect((await chooseCarrier(shopper)).read("main")).not.toContain(wrong);
+});
+
+const BACK = /^Zpět k\sdopravě a\splatbě$/;
+
+async function choosePickup(shopper: HtmlClient, deliveryId: string): Promise<HtmlPage> {
+  const { delivery, recount, toDetails } = CHECKOUT.cs;
+  const chosen = await (await shopper.open(delivery)).submit(recount, { deliveryId, paymentId: TRANSFER });
+  const point = chosen.root.querySelector(".point input");
+  const place = point ? { [point.getAttribute("name") ?? ""]: point.getAttribute("value") ?? "" } : { storeId: "1" };
+  const details = await chosen.submit(toDetails, place);
+  expect(details.path).toBe("/kosik/udaje");
+  return details;
+}
+
+test.each([
+  ["a store", "1"],
+  ["a pickup point", "4"],
+])("another delivery address is not offered or demanded for %s, and is kept for a carrier", async (_name, pickup) => {
+  const shopper = newShopper();
+  await addCleaner(shopper);
+  const older = await chooseCarrier(shopper);
+  await older.submit(BACK, { differentDelivery: "on", ...named("delivery", PERSON) });
+  const details = await choosePickup(shopper, pickup);
+  expect(details.root.querySelectorAll("main [name=differentDelivery], main [name^='delivery.']")).toEqual([]);
+  await details.submit(BACK);
+  const carried = await chooseCarrier(shopper);
+  expect([carried.value("differentDelivery"), carried.value("delivery.street")]).toEqual(["on", PERSON.street]);
+
+  await choosePickup(shopper, pickup);
+  const refused = await older.submit(ORDER, { ...DETAILS, differentDelivery: "on" });
+  expect([refused.status, refused.readAll("main .error")]).toEqual([409, []]);
+  expect((await refused.submit(ORDER)).read("h1")).toBe("Děkujeme, objednávku máme");
 });

@@ -4,6 +4,7 @@ import type { InfoLink } from "~/contract/info";
 import { MAX_ORDER_NOTE } from "~/contract/limits";
 import type { RegisteredCompany } from "~/contract/member";
 import { acknowledgedOf } from "~/domain/cart/acknowledged";
+import { isPickedUp } from "~/domain/delivery";
 import { homeCountry } from "~/domain/home-country";
 import { AgreementLabel } from "~/features/info";
 import type { FormAnswer } from "~/forms/answer";
@@ -62,6 +63,7 @@ export function DetailsForm({ cart, countries, phonePrefixes, pages, idempotency
   const { found } = lookUp;
   const hydrated = useHydrated();
   const addresses = member?.addresses ?? [];
+  const hasAddress = !cart.chosen.delivery || !isPickedUp(cart.chosen.delivery.type);
   return (
     <FormFrame
       form={form}
@@ -94,13 +96,15 @@ export function DetailsForm({ cart, countries, phonePrefixes, pages, idempotency
         <Checkbox field={fields.company} label={t("details.company")} opens="company" />
         <CompanyFields fields={fields.companyData.getFieldset()} countries={countries} lookUp={lookUp} />
         <FilledFields fields={fields.filled.getFieldset()} found={lookUp.last} />
-        <Checkbox field={fields.differentDelivery} label={t("details.differentDelivery")} opens="delivery" />
+        {hasAddress && <Checkbox field={fields.differentDelivery} label={t("details.differentDelivery")} opens="delivery" />}
       </fieldset>
-      <fieldset className="form-part" data-part="delivery" id="delivery">
-        <legend>{t("details.deliveryAddress")}</legend>
-        {addresses.length > 0 && <SavedAddresses addresses={addresses} />}
-        <RecipientFields fields={fields.delivery.getFieldset()} countries={countries} phonePrefixes={phonePrefixes} />
-      </fieldset>
+      {hasAddress && (
+        <fieldset className="form-part" data-part="delivery" id="delivery">
+          <legend>{t("details.deliveryAddress")}</legend>
+          {addresses.length > 0 && <SavedAddresses addresses={addresses} />}
+          <RecipientFields fields={fields.delivery.getFieldset()} countries={countries} phonePrefixes={phonePrefixes} />
+        </fieldset>
+      )}
       <div className="form-part">
         <TextAreaField field={fields.note} label={t("details.note")} rows={3} maxLength={MAX_ORDER_NOTE} />
       </div>

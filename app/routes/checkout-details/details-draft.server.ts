@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ApiResult } from "~/bff/failure.server";
 import type { Shop } from "~/bff/shop";
+import type { Cart } from "~/contract/cart";
 import { MAX_ADDRESS_PART, MAX_EMAIL, MAX_ORDER_NOTE, MAX_PHONE } from "~/contract/limits";
 import { done } from "~/contract/result";
 import { cutText } from "~/domain/cut-text";
@@ -30,8 +31,14 @@ export const detailsDraftSchema = z.object({
   note: textField(MAX_ORDER_NOTE),
 });
 
+/** Stores typed values with the cart. A form without the part for another address keeps the stored one. */
+export function saveDraft(shop: Shop, details: z.output<typeof detailsDraftSchema>, fields: KnownFields): Promise<ApiResult<Cart>> {
+  const { differentDelivery: _box, delivery: _address, ...others } = details;
+  return shop.cart.choose(fields.has("delivery.firstname") ? details : others);
+}
+
 /** Stores typed values with the cart, valid or not. On failure the form still shows them. */
 export async function keepDetails(shop: Shop, fields: KnownFields): Promise<ApiResult<unknown>> {
   const submission = parseForm(fields, detailsDraftSchema);
-  return submission.status === "success" ? shop.cart.choose(submission.value) : done(null);
+  return submission.status === "success" ? saveDraft(shop, submission.value, fields) : done(null);
 }

@@ -10,6 +10,7 @@ import type { CartChange } from "~/contract/cart-change";
 import { registryRequestSchema } from "~/contract/member";
 import { orderFieldsSchema, phoneOfOrder, phoneOfOrderFits, type OrderCreated } from "~/contract/order";
 import { allFailures } from "~/contract/result";
+import { isPickedUp } from "~/domain/delivery";
 import { deliveryOf } from "./member-details";
 import type { FieldFailures } from "~/forms/field";
 import { ENTER_INTENT } from "~/forms/form-identity";
@@ -20,7 +21,7 @@ import { href } from "~/i18n/links";
 import { filledSchema, forgetOtherCompany, needsCompanyLookUp } from "../shared/forget-other-company.server";
 import { lookUpCompany, type CompanyLookUp } from "../shared/look-up-company.server";
 import { FILLED_BY } from "./filled-by";
-import { companyPartSchema, keepDetails, detailsDraftSchema } from "./details-draft.server";
+import { companyPartSchema, detailsDraftSchema, keepDetails, saveDraft } from "./details-draft.server";
 
 export interface OrderMore extends CompanyLookUp {
   changes?: CartChange[];
@@ -35,10 +36,16 @@ export const orderConstraints = constraintsOf(schema);
 
 const askedCompanySchema = companyPartSchema.extend({ companyId: registryRequestSchema.shape.companyId }).prefault({ companyId: "" });
 
-/** Only ticked parts of the form are validated. */
-function schemaFor(form: KnownFields) {
+/** Goods that are picked up have no delivery address. */
+async function hasDeliveryAddress(shop: Shop): Promise<boolean> {
+  const cart = await shop.cart.find();
+  return !(cart.ok && cart.value?.chosen.delivery && isPickedUp(cart.value.chosen.delivery.type));
+}
+
+/** Only ticked parts of the form are validated. An older page may still offer another address after pickup was chosen. */
+async function schemaFor(form: KnownFields, shop: Shop) {
   const company = form.has("company");
-  const elsewhere = form.has("differentDelivery");
+  const elsewhere = form.has("differentDelivery") && (await hasDeliveryAddress(shop));
   return schema
     .extend({
       companyData: company ? companyDataSchema : z.undefined().catch(undefined),
@@ -47,8 +54,8 @@ function schemaFor(form: KnownFields) {
     .refine(phoneOfOrder, phoneOfOrderFits);
 }
 
-function wrongFields(fields: KnownFields): FieldFailures {
-  const { error } = parseForm(fields, schemaFor(fields)).reply();
+async function wrongFields(fields: KnownFields, shop: Shop): Promise<FieldFailures> {
+  const { error } = parseForm(fields, await schemaFor(fields, shop)).reply();
   return Object.fromEntries(Object.entries(error ?? {}).map(([name, failures]) => [name, failures ?? undefined]));
 }
 
@@ -80,9 +87,11 @@ export const intents = {
   ),
   /** The back button, and background saving. */
   keepDetails: intent(detailsDraftSchema, async (shop, details, { byScript }, fields): Promise<FormOutcome<OrderMore>> => {
-    const saved = await shop.cart.choose(details);
+    const saved = await saveDraft(shop, details, fields);
     if (!saved.ok) return saved;
-    return byScript ? { ok: true, more: { wrong: wrongFields(fields) } } : { ok: true, to: href(shop.locale, "checkoutDelivery") };
+    return byScript
+      ? { ok: true, more: { wrong: await wrongFields(fields, shop) } }
+      : { ok: true, to: href(shop.locale, "checkoutDelivery") };
   }),
   /** Fills in a saved address; a deleted one changes nothing. */
   useAddress: intent(
@@ -96,10 +105,10 @@ export const intents = {
   /** Fills in a company from the registry without ordering; typed values are kept, also with the cart. */
   lookUp: intent(
     detailsDraftSchema.extend({ companyData: askedCompanySchema }),
-    async (shop, { invoice, ...details }): Promise<FormOutcome<OrderMore>> => {
+    async (shop, { invoice, ...details }, _sending, fields): Promise<FormOutcome<OrderMore>> => {
       const lookUp = await lookUpCompany(shop, details.companyData.companyId, "companyData.companyId");
       if (!lookUp.ok) {
-        await shop.cart.choose({ ...details, invoice });
+        await saveDraft(shop, { ...details, invoice }, fields);
         return lookUp;
       }
       const { company: name, companyId, taxId, street, city, zip, country } = lookUp.value;
@@ -107,7 +116,7 @@ export const intents = {
       const filled = { ...companyData, street, city, zip };
       // if the form lacks the seat's country, only name and numbers are filled in
       const home = countrySchema.safeParse(country).success ? { street, city, zip: zipForInput(zip), country } : {};
-      await shop.cart.choose({ ...details, companyData, filled, invoice: { ...invoice, ...home } });
+      await saveDraft(shop, { ...details, companyData, filled, invoice: { ...invoice, ...home } }, fields);
       return { ok: "shown", more: { found: lookUp.value } };
     },
     { save: keepDetails, prepare: (fields) => forgetOtherCompany(fields, COMPANY_NAMES) },
