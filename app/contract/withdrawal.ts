@@ -76,6 +76,8 @@ export const withdrawalSchema = withdrawalOfOrderSchema.extend({
   note: z.string(),
   iban: z.string().nullable(),
   items: z.array(piecesSchema),
+  /** false if the order has not been shipped: the buyer has nothing to send back */
+  is_shipped: z.boolean().default(true),
   ...refund,
 });
 export type Withdrawal = z.infer<typeof withdrawalSchema>;

@@ -54,7 +54,9 @@ export const canWithdraw = (order: WithdrawalFacts, now: Date): boolean => withd
 /** States in which the buyer may have received the goods. */
 const MAY_HAVE_COME: readonly string[] = ["shipped", "ready_for_pickup", "delivered"];
 
-export const canComplain = ({ state }: WithdrawalFacts, _now: Date): boolean => MAY_HAVE_COME.includes(state);
+export const mayHaveCome = (state: string): boolean => MAY_HAVE_COME.includes(state);
+
+export const canComplain = ({ state }: WithdrawalFacts, _now: Date): boolean => mayHaveCome(state);
 
 /** Days to close a complaint (Consumer Protection Act, § 19). */
 const COMPLAINT_DAYS = 30;

@@ -1,14 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { orderSchema, type OrderCreated } from "~/contract/order";
 import { withdrawalCreatedSchema, withdrawalOptionsSchema, withdrawalQuoteSchema, withdrawalSchema } from "~/contract/withdrawal";
+import { smtpTransport } from "../../server/adapters/mail/smtp";
 import { RECEIVED_PER_ORDER } from "../../server/api/order/returns.routes";
 import { createTestApi, expectAnswer, placeOrder, readyGuest, TODAY, type Answer, type Ask } from "../support/api";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { deliver } from "../support/delivered-order";
+import { startMailSink } from "../support/mail-sink";
 
 const DAY_MS = 86_400_000;
 const IBAN = "CZ65 0800 0000 1920 0014 5399";
+const SENDER = { name: "Nášlap", address: "obchod@naslap.example" };
 const BUYER_NAME = { name: "Jana Nováková", email: "jana@example.cz" };
 const hems = { code: "overlock", color: "black", sides: ["top"] };
 const HEMMED = { productId: P.carpet, variantId: V.carpet300, dimensions: { width_cm: 220, length_cm: 250, hems }, quantity: 1 };
@@ -91,6 +94,21 @@ describe.each(DATABASES)("withdrawal over %s", (kind) => {
     expect((await send(twice)).body).toMatchObject({ failures: [{ code: "over_limit", field: "items.1.quantity", value: 2 }] });
     expect(expectAnswer(await send(body(2)), 201, withdrawalCreatedSchema).number).toBe(`${order.number}-O2`);
     expect(await options()).toMatchObject({ reason: "nothing_left", items: [{ left: 0, reason: "withdrawn" }, { reason: "hemmed" }] });
+  });
+
+  it.each([
+    ["before", false],
+    ["after", true],
+  ])("%s the shipment, receipt and mail say if the goods were sent", async (_time, isShipped) => {
+    if (isShipped) await deliver(database.db, order, TODAY);
+    const { number } = expectAnswer(await send(body(1)), 201, withdrawalCreatedSchema);
+    expect(expectAnswer(await ask("GET", `${pathOf()}/withdrawal/${number}`), 200, withdrawalSchema).is_shipped).toBe(isShipped);
+    const sink = await startMailSink();
+    onTestFinished(() => sink.stop());
+    await createTestApi(database.db, { clock: () => now, mailTransport: smtpTransport(sink.url, SENDER) }).mails.sendDue();
+    const mail = sink.received.find(({ to }) => to.includes(BUYER_NAME.email))?.mail.text ?? "";
+    const says = ["Zboží pošlete nebo přivezte", "Zboží už neodešleme.", "Roli zabalte"].map((text) => mail.includes(text));
+    expect(says).toEqual([isShipped, !isShipped, false]);
   });
 
   it("is created once per key", async () => {

@@ -14,6 +14,9 @@ const WORDS = {
     confirm: /^Potvrdit odstoupení$/,
     change: /^Změnit údaje$/,
     received: "Odstoupení jsme přijali",
+    sendBack: "Zboží pošlete nebo přivezte",
+    notSent: "Zboží už neodešleme. Kdyby přece přišlo,",
+    roll: "Roli zabalte",
     history: ["Odstoupení od smlouvy #-O1 přijato", "Odstoupení od smlouvy #-O2 přijato", "Odstoupení #-O1 vyřízeno"],
     closed: "Odstoupit už nejde",
     choose: "Vyberte zboží, kterého se to týká.",
@@ -30,6 +33,9 @@ const WORDS = {
     confirm: /^Confirm withdrawal$/,
     change: /^Change details$/,
     received: "We have received your withdrawal",
+    sendBack: "Send the goods, or bring them",
+    notSent: "We will not send the goods any more. Should they come after all,",
+    roll: "Pack a roll",
     history: ["Withdrawal #-O1 received", "Withdrawal #-O2 received", "Withdrawal #-O1 settled"],
     closed: "It is no longer possible to withdraw",
     choose: "Choose the goods that it concerns.",
@@ -101,6 +107,22 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
     const happened = (event: string) => events.filter((text) => text.includes(event.replace("#", number)));
     for (const event of words.history) expect(happened(event)).toHaveLength(1);
     expect(happened(words.history[2])).toEqual([expect.stringContaining("Děkujeme")]);
+  });
+
+  test.each([
+    ["before shipping", { isShipped: false, isCut: false }],
+    ["of a bottle", { isShipped: true, isCut: false }],
+    ["of a cut", { isShipped: true, isCut: true }],
+  ])("reads what comes next after a withdrawal %s", async (_name, { isShipped, isCut }) => {
+    const shopper = newShopper();
+    if (isCut) await addToCart(shopper, locale, "1202?varianta=sire-400", { "dimensions.length_cm": "150" });
+    const { id, hash } = orderOn(await placeOrder(shopper, locale));
+    if (isShipped) await deliverOrder(sharedShop().dataDir, id, 1);
+    const form = await shopper.open(`${CHECKOUT[locale].prefix}/stav/${id}/${hash}/odstoupeni`);
+    const goods = form.root.querySelector("main [type=checkbox]");
+    const chosen = { [goods?.getAttribute("name") ?? ""]: goods?.getAttribute("value") ?? "on" };
+    const done = (await (await form.submit(words.next, chosen)).submit(words.confirm)).read("main");
+    expect([words.sendBack, words.notSent, words.roll].map((text) => done.includes(text))).toEqual([isShipped, !isShipped, isCut]);
   });
 
   test("complains after the withdrawal period", async () => {

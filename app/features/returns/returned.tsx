@@ -1,11 +1,10 @@
 import type { Withdrawal, WithdrawalQuote, Pieces } from "~/contract/withdrawal";
-import { addDays, dayOf } from "~/domain/days";
 import { groupIban } from "~/domain/iban";
-import { RETURN_DAYS } from "~/domain/withdrawal";
-import { formatDate, formatPrice } from "~/i18n/format";
+import { formatPrice } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { pieceTextIn } from "~/i18n/piece-text";
 import { useT } from "~/i18n/use-t";
+import { withdrawalNext } from "~/i18n/withdrawal-next";
 
 export function ReturnedPieces({ items }: { items: readonly Pieces[] }) {
   const text = pieceTextIn(useLocale(), useT("cart"), useT("returns"));
@@ -75,15 +74,13 @@ export function WithdrawalRefund({ refund, iban }: { refund: Omit<WithdrawalQuot
 export function WithdrawalNext({ withdrawal, address }: { withdrawal: Withdrawal; address: string | undefined }) {
   const t = useT("returns");
   const locale = useLocale();
-  const day = formatDate(locale, addDays(dayOf(new Date(withdrawal.received_at)), RETURN_DAYS));
   return (
     <section className="order-part">
       <h2>{t("withdraw.next_title")}</h2>
       <ul className="bullets prose">
-        <li>{t("withdraw.next1", { day })}</li>
-        {address && <li>{t("withdraw.next1Address", { address })}</li>}
-        <li>{t("withdraw.next2", { number: withdrawal.number })}</li>
-        <li>{t("withdraw.next3")}</li>
+        {withdrawalNext(locale, t, withdrawal, address).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
       </ul>
       <p className="muted no-print">{t("withdraw.print")}</p>
     </section>

@@ -1,6 +1,6 @@
 import type { Withdrawal, WithdrawalCreated, WithdrawalOptions, WithdrawalQuote, WithdrawalRequest } from "~/contract/withdrawal";
 import { toCrowns } from "~/domain/money";
-import { withdrawableOf, withdrawalTime } from "~/domain/withdrawal";
+import { mayHaveCome, withdrawableOf, withdrawalTime } from "~/domain/withdrawal";
 import { hasMoney, keptReason, refundOf, type Refund } from "~/domain/withdrawal-refund";
 import type { Database, Queries } from "../../db/index";
 import { enqueue } from "../mail/queue.service";
@@ -187,6 +187,7 @@ const serializeWithdrawal = (
   note: row.note,
   iban: row.iban,
   items: serializePieces(pieces, items),
+  is_shipped: mayHaveCome(order.state),
   ...amountsOf(row.goods_haler, row.others_haler),
   kept: keptReason(billedOf(order, items), row.others_haler),
   is_unpaid: isUnpaid(order),

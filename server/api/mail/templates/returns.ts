@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { complaintSchema } from "~/contract/complaint";
 import { withdrawalSchema, type Pieces, type Withdrawal } from "~/contract/withdrawal";
-import { addDays, dayOf } from "~/domain/days";
 import { groupIban } from "~/domain/iban";
-import { RETURN_DAYS } from "~/domain/withdrawal";
 import { formatDate, formatMoment, formatPrice } from "~/i18n/format";
 import { href } from "~/i18n/links";
 import { pieceTextIn } from "~/i18n/piece-text";
+import { withdrawalNext } from "~/i18n/withdrawal-next";
 import { template, type Block, type MailWords } from "../content";
 
 const order = z.object({ id: z.int(), hash: z.string(), number: z.string() });
@@ -17,8 +16,6 @@ export const withdrawalReceived = template(z.object({ order, withdrawal: withdra
   const t = words.t("returns");
   const { number, received_at } = withdrawal;
   const date = formatMoment(locale, received_at);
-  const until = formatDate(locale, addDays(dayOf(new Date(received_at)), RETURN_DAYS));
-  const address = words.contact("address");
   return {
     subject: t("mail.withdrawal.subject", { number }),
     preheader: t("mail.withdrawal.preheader", { date }),
@@ -40,10 +37,7 @@ export const withdrawalReceived = template(z.object({ order, withdrawal: withdra
       { kind: "title", text: t("withdraw.refund") },
       ...refundBlocks(withdrawal, words),
       { kind: "title", text: t("withdraw.next_title") },
-      { kind: "text", text: t("withdraw.next1", { day: until }) },
-      ...(address ? ([{ kind: "text", text: t("withdraw.next1Address", { address }) }] as const) : []),
-      { kind: "text", text: t("withdraw.next2", { number }) },
-      { kind: "text", text: t("withdraw.next3") },
+      ...withdrawalNext(locale, t, withdrawal, words.contact("address")).map((text) => ({ kind: "text", text }) as const),
       { kind: "button", label: t("mail.withdrawal.open"), href: withdrawalUrl(publicUrl, locale, order, number) },
       { kind: "text", text: t("mail.withdrawal.keep"), isQuiet: true },
     ],
