@@ -8,7 +8,7 @@ export const READS_PER_MINUTE = 900;
 export const CHANGES_PER_MINUTE = 240;
 /** A feed is the whole assortment and counts as this many requests. */
 export const FEED_READS = 20;
-/** A floor plan takes up to a second of processor time: the API's call counts as this many requests. */
+/** A floor plan takes up to two seconds of processor time: the API's call counts as this many requests. */
 export const PLAN_REQUESTS = 10;
 /** Floor plans of pages per minute and address. A page counts a plan when it calculates one; a form that is sent to the page calculates none. */
 export const PLANS_PER_MINUTE = 90;

@@ -38,6 +38,9 @@ test("personal pickup requires a store and prepayment; the sum follows each choi
   const start = await shopper.open(delivery);
   const carried = await start.submit(recount, { deliveryId: CARRIER });
   expect(carried.read(total)).not.toBe(start.read(total));
+  const unpaid = await (await shopper.open(delivery)).submit(toDetails, { deliveryId: PICKUP });
+  expect(unpaid.readAll("main [role=alert]").join()).toContain("Vyberte způsob platby.");
+  expect(unpaid.read(total)).toBe(start.read(total));
   const onDelivery = await carried.submit(recount, { paymentId: CASH_ON_DELIVERY });
   expect(onDelivery.read("#summary")).toContain("Dobírkou");
 

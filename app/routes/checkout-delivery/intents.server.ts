@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { hasField } from "~/bff/failure.server";
+import { hasField, type ApiResult } from "~/bff/failure.server";
 import { intent } from "~/bff/intent.server";
 import { wholeChoiceSchema } from "~/contract/cart";
-import { allFailures } from "~/contract/result";
+import { allFailures, done } from "~/contract/result";
 import type { Shop } from "~/bff/shop";
 import { pointsId, SUMMARY, TO_PAGE } from "~/features/checkout";
 import { ENTER_INTENT } from "~/forms/form-identity";
-import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
+import { constraintsOf, parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
 
 const { floor, lift, pickupPointId, ...choice } = wholeChoiceSchema.shape;
@@ -67,6 +67,12 @@ async function keepSoFar(shop: Shop, { deliveryId, storeId, paymentId, ...own }:
   return paid && !paid.ok && !hasField(paid) ? paid : undefined;
 }
 
+/** Stores the choices of a refused form, so that sum and pickup points follow them. */
+async function keepRefused(shop: Shop, sent: KnownFields): Promise<ApiResult<unknown>> {
+  const soFar = parseForm(sent, unfinishedFor(sent));
+  return (soFar.status === "success" ? await keepSoFar(shop, soFar.value) : undefined) ?? done(null);
+}
+
 export const intents = {
   chooseDelivery: intent(
     schemaFor,
@@ -79,7 +85,7 @@ export const intents = {
       if (allFailures(changed).some(({ field }) => field === "pickupPointId")) await shop.cart.choose({ deliveryId });
       return changed;
     },
-    { fields },
+    { fields, save: keepRefused },
   ),
   recount: intent(
     unfinishedFor,

@@ -3,7 +3,7 @@ import { UNAVAILABLE, type Result } from "~/contract/result";
 import { BUSY, createFairQueue } from "../../adapters/fair-queue";
 import type { RateLimits } from "../../db/index";
 
-/** Milliseconds that floor plans of one address may take in a minute. One takes up to a second, in which no other request is served. */
+/** Milliseconds that floor plans of one address may take in a minute. One takes up to two seconds, in which no other request is served. */
 const PLAN_MS_PER_MINUTE = 20_000;
 const MAX_WAITING = 60;
 
