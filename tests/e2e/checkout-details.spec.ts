@@ -167,7 +167,7 @@ test("errors do not survive leaving the page", { tag: "@script" }, async ({ page
   await expect(page).toHaveURL(/\/kosik$/);
   await expect(wrong).toHaveCount(0);
   await settled(page);
-  await page.getByRole("link", { name: TEXTS.cs.continue }).click();
+  await page.getByRole("main").getByRole("link", { name: TEXTS.cs.continue }).click();
   await page.getByRole("button", { name: TEXTS.cs.toDetails }).click();
   await expect(page.getByRole("button", { name: ORDER })).toBeVisible();
   await expect(wrong).toHaveCount(0);

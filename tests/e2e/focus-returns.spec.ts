@@ -112,18 +112,34 @@ test("the focus returns to what opened a dialog, popover or dropdown", { tag: "@
       }
     });
 
-  await test.step("the notice of an addition", async () => {
-    await openProduct(page, PRODUCTS.cleaner);
-    const added = page.locator(".added-popup");
-    await page.getByRole("button", { name: "Do košíku", exact: true }).focus();
-    await page.keyboard.press("Enter");
-    await expect(added).toBeVisible();
-    await added.getByRole("button", { name: "Pokračovat v nákupu" }).focus();
-    await page.keyboard.press("Enter");
-    await expect(added).toBeHidden();
-    // the button became a link to the cart
-    await expect(page.locator(".buy-bar .btn")).toBeFocused();
-  });
+  for (const isBusy of [false, true])
+    await test.step(isBusy ? "the notice of an addition while the page reloads" : "the notice of an addition", async () => {
+      await page.context().clearCookies({ name: "guest-cart" });
+      await openProduct(page, PRODUCTS.cleaner);
+      const add = page.locator(".buy-bar").getByRole("button", { name: "Do košíku", exact: true });
+      const added = page.locator(".added-popup");
+      const goOn = added.getByRole("button", { name: "Pokračovat v nákupu" });
+      // the button became a link to the cart
+      const inCart = page.locator(".buy-bar a.btn");
+      const reloads = /\.data(\?|$)/;
+      let reload: (() => void) | undefined;
+      if (isBusy)
+        await page.route(reloads, async (route) => {
+          if (route.request().method() === "GET") await new Promise<void>((resolve) => (reload = resolve));
+          await route.continue();
+        });
+      await add.focus();
+      await page.keyboard.press("Enter");
+      await expect(added).toBeVisible();
+      if (!isBusy) await expect(inCart).toBeVisible();
+      await goOn.focus();
+      reload?.();
+      await expect(inCart).toBeVisible();
+      await page.keyboard.press("Enter");
+      await expect(added).toBeHidden();
+      await expect(inCart).toBeFocused();
+      await page.unroute(reloads);
+    });
 
   await test.step("the intro popup, which opens by itself", async () => {
     await page.context().clearCookies({ name: "intro-popup" });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoSidewaysScroll } from "./accessible";
-import { clickAfterDebounce, expect, expectOpenedAt, openProduct, PRODUCTS, scriptsRun, settled, test } from "./support";
+import { clickAfterDebounce, expect, expectOpenedAt, openProduct, PRODUCTS, scriptsRun, settled, test, viewProduct } from "./support";
 
 const inView = (page: Page, index: number) =>
   page
@@ -116,7 +116,7 @@ test(
 );
 
 test("pages without goods show recently viewed products", { tag: ["@plain", "@script"] }, async ({ page }) => {
-  await openProduct(page, PRODUCTS.rug);
+  await viewProduct(page, PRODUCTS.rug);
   const name = await page.getByRole("heading", { level: 1 }).innerText();
   for (const path of ["/kosik", "/wishlist", "/porovnani", "/hledani?q=qqqqqq"]) {
     await page.goto(path);
@@ -126,7 +126,7 @@ test("pages without goods show recently viewed products", { tag: ["@plain", "@sc
 });
 
 test("viewed products stand below each other on a phone", { tag: "@phone" }, async ({ page }) => {
-  for (const product of [PRODUCTS.rug, PRODUCTS.pack, PRODUCTS.cleaner]) await openProduct(page, product);
+  for (const product of [PRODUCTS.rug, PRODUCTS.pack, PRODUCTS.cleaner]) await viewProduct(page, product);
   const cards = page.locator("section.viewed:visible .card");
   await expect(cards).toHaveCount(2);
   const widths = await cards.evaluateAll((list) => list.map((card) => card.getBoundingClientRect().width));
@@ -249,7 +249,7 @@ test("a double tap enlarges a picture at the tapped point, another one shows the
 });
 
 test("hydration of a product's page shifts nothing", { tag: ["@script", "@phone"] }, async ({ page }) => {
-  await openProduct(page, PRODUCTS.cleaner);
+  await viewProduct(page, PRODUCTS.cleaner);
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) document.documentElement.dataset["shift"] = `${entry.name} ${JSON.stringify(entry)}`;

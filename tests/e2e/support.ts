@@ -87,6 +87,12 @@ export async function openProduct(page: Page, product: { id: number; variant?: s
   await settled(page);
 }
 
+/** Opens a product and waits until the browser has stored it as viewed. */
+export async function viewProduct(page: Page, product: { id: number; variant?: string }): Promise<void> {
+  await openProduct(page, product);
+  if (scriptsRun()) await page.waitForFunction((id) => localStorage.getItem("last-viewed.cs")?.includes(`"id":${id}`), product.id);
+}
+
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   // hydration enables this button

@@ -10,8 +10,9 @@ interface PopupFocus {
 /** Makes a popup reachable from its control: Tab enters it and returns after it; Escape closes it. The popup does not take the focus. */
 export function usePopupFocus(onClose: () => void): PopupFocus {
   const box = useRef<HTMLDivElement>(null);
-  /** last focused element outside of the popup; the element that opened it may be removed */
+  /** last focused element outside of the popup */
   const outside = useRef<HTMLElement>();
+  const form = useRef<HTMLFormElement | null>(null);
   const [covers, setCovers] = useState(false);
   // a layout effect, so that the popup moves before the browser paints it
   useLayoutEffect(() => {
@@ -19,15 +20,16 @@ export function usePopupFocus(onClose: () => void): PopupFocus {
     const opener = document.activeElement;
     if (!popup || !(opener instanceof HTMLElement)) return undefined;
     outside.current = opener;
+    form.current = opener.closest("form");
     setCovers(uncoveredElements(opener).some((element) => overlap(popup, element)));
     const onKeyDown = (event: KeyboardEvent) => {
       const inside = popup.contains(document.activeElement);
       if (event.key === "Escape") {
-        if (inside) outside.current?.focus();
+        if (inside) placeToReturn(outside.current, form.current)?.focus();
         onClose();
       }
       if (event.key !== "Tab") return;
-      const back = outside.current;
+      const back = placeToReturn(outside.current, form.current);
       const stops = [...popup.querySelectorAll<HTMLElement>("a, button")];
       const to = event.shiftKey
         ? document.activeElement === stops[0] && back
@@ -51,11 +53,15 @@ export function usePopupFocus(onClose: () => void): PopupFocus {
     };
   }, [onClose]);
   const leave = () => {
-    outside.current?.focus({ preventScroll: true });
+    placeToReturn(outside.current, form.current)?.focus({ preventScroll: true });
     onClose();
   };
   return { box, covers, leave };
 }
+
+/** The last focused element; if it is gone, the link to the cart that replaced the button of the form. */
+const placeToReturn = (outside: HTMLElement | undefined, form: HTMLFormElement | null): HTMLElement | null | undefined =>
+  outside?.isConnected ? outside : form?.querySelector<HTMLElement>(".in-cart");
 
 /**
  * Elements that the popup must not cover: the focused element, its line of the cart, the first field of its form. If the pressed button was replaced,

@@ -12,7 +12,7 @@ function Coverings({ view, title, items }: { view: DesignerView; title: string; 
   if (items.length === 0) return null;
   return (
     <section className="designer-offers" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <h2 id={id}>{title}</h2>
       <ul className="swatches">
         {items.map((item) => (
           <li key={item.id}>
