@@ -76,7 +76,7 @@ export const withdrawalSchema = withdrawalOfOrderSchema.extend({
   note: z.string(),
   iban: z.string().nullable(),
   items: z.array(piecesSchema),
-  /** false if the order has not been shipped: the buyer has nothing to send back */
+  /** false if the order had not been shipped when the withdrawal came: the buyer has nothing to send back */
   is_shipped: z.boolean().default(true),
   ...refund,
 });

@@ -51,12 +51,12 @@ export function withdrawalTime({ state, history, company }: WithdrawalFacts, now
 /** True if the buyer may withdraw now; lines decide about items ({@link withdrawableOf}). */
 export const canWithdraw = (order: WithdrawalFacts, now: Date): boolean => withdrawalTime(order, now).reason === null;
 
-/** States in which the buyer may have received the goods. */
-const MAY_HAVE_COME: readonly string[] = ["shipped", "ready_for_pickup", "delivered"];
+const SHIPPED: readonly string[] = ["shipped", "ready_for_pickup", "delivered"];
 
-export const mayHaveCome = (state: string): boolean => MAY_HAVE_COME.includes(state);
+/** True in states in which the buyer may have received the goods. */
+export const isShipped = (state: string): boolean => SHIPPED.includes(state);
 
-export const canComplain = ({ state }: WithdrawalFacts, _now: Date): boolean => mayHaveCome(state);
+export const canComplain = ({ state }: WithdrawalFacts, _now: Date): boolean => isShipped(state);
 
 /** Days to close a complaint (Consumer Protection Act, § 19). */
 const COMPLAINT_DAYS = 30;

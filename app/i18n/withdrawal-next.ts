@@ -5,15 +5,15 @@ import { addDays, dayOf } from "~/domain/days";
 import { RETURN_DAYS } from "~/domain/withdrawal";
 import { formatDate } from "./format";
 
-type Received = Pick<Withdrawal, "number" | "received_at" | "is_shipped"> & {
+type ReceivedWithdrawal = Pick<Withdrawal, "number" | "received_at" | "is_shipped"> & {
   items: readonly Pick<Withdrawal["items"][number], "is_sample" | "dimensions">[];
 };
 
-/** What the buyer does after a withdrawal. @param address of the shop */
+/** The next steps of the buyer after a withdrawal. @param address of the shop */
 export function withdrawalNext(
   locale: Locale,
   t: TFunction<"returns">,
-  { number, received_at, is_shipped, items }: Received,
+  { number, received_at, is_shipped, items }: ReceivedWithdrawal,
   address: string | undefined,
 ): string[] {
   const day = formatDate(locale, addDays(dayOf(new Date(received_at)), RETURN_DAYS));
@@ -23,7 +23,7 @@ export function withdrawalNext(
     is_shipped ? t("withdraw.next1", { day }) : t("withdraw.notSent"),
     ...(address ? [t("withdraw.next1Address", { address })] : []),
     t("withdraw.next2", { number }),
-    ...(hasRoll ? [t("withdraw.next2Roll")] : []),
+    ...(is_shipped && hasRoll ? [t("withdraw.next2Roll")] : []),
     ...(is_shipped ? [t("withdraw.next3")] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, openProduct, PRODUCTS, settled, test } from "./support";
+import { expect, hold, openProduct, PRODUCTS, settled, test } from "./support";
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 375, height: 812 };
@@ -112,33 +112,30 @@ test("the focus returns to what opened a dialog, popover or dropdown", { tag: "@
       }
     });
 
-  for (const isBusy of [false, true])
-    await test.step(isBusy ? "the notice of an addition while the page reloads" : "the notice of an addition", async () => {
+  for (const [name, product, isBusy] of [
+    ["the notice of an addition", PRODUCTS.cleaner, false],
+    ["the notice of an addition while the page reloads", PRODUCTS.cleaner, true],
+    ["the notice of the last piece while the page reloads", PRODUCTS.lastPiece, true],
+  ] as const)
+    await test.step(name, async () => {
       await page.context().clearCookies({ name: "guest-cart" });
-      await openProduct(page, PRODUCTS.cleaner);
+      await openProduct(page, product);
       const add = page.locator(".buy-bar").getByRole("button", { name: "Do košíku", exact: true });
       const added = page.locator(".added-popup");
       const goOn = added.getByRole("button", { name: "Pokračovat v nákupu" });
       // the button became a link to the cart
       const inCart = page.locator(".buy-bar a.btn");
-      const reloads = /\.data(\?|$)/;
-      let reload: (() => void) | undefined;
-      if (isBusy)
-        await page.route(reloads, async (route) => {
-          if (route.request().method() === "GET") await new Promise<void>((resolve) => (reload = resolve));
-          await route.continue();
-        });
+      const release = isBusy ? await hold(page, /\.data(\?|$)/, "GET") : undefined;
       await add.focus();
       await page.keyboard.press("Enter");
       await expect(added).toBeVisible();
       if (!isBusy) await expect(inCart).toBeVisible();
       await goOn.focus();
-      reload?.();
+      await release?.();
       await expect(inCart).toBeVisible();
       await page.keyboard.press("Enter");
       await expect(added).toBeHidden();
       await expect(inCart).toBeFocused();
-      await page.unroute(reloads);
     });
 
   await test.step("the intro popup, which opens by itself", async () => {

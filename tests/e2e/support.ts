@@ -9,6 +9,8 @@ export const PRODUCTS = {
   rug: { id: 2001, variant: "rozmer-80x150" },
   skirting: { id: 2811 },
   pack: { id: 1901 },
+  /** a remnant */
+  lastPiece: { id: 3001 },
 } as const;
 
 /** Console messages that are no faults of the shop. */
@@ -87,10 +89,25 @@ export async function openProduct(page: Page, product: { id: number; variant?: s
   await settled(page);
 }
 
-/** Opens a product and waits until the browser has stored it as viewed. */
+/** Holds requests of a method to an address. @returns a function that waits for the first one and lets all go */
+export async function hold(page: Page, address: RegExp, method: "GET" | "POST"): Promise<() => Promise<void>> {
+  const waiting: (() => void)[] = [];
+  let isHeld = true;
+  await page.route(address, async (route) => {
+    if (isHeld && route.request().method() === method) await new Promise<void>((resolve) => waiting.push(resolve));
+    await route.continue();
+  });
+  return async () => {
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    isHeld = false;
+    waiting.forEach((go) => go());
+  };
+}
+
+/** Opens a Czech product page and waits until the browser has stored it as viewed. */
 export async function viewProduct(page: Page, product: { id: number; variant?: string }): Promise<void> {
   await openProduct(page, product);
-  if (scriptsRun()) await page.waitForFunction((id) => localStorage.getItem("last-viewed.cs")?.includes(`"id":${id}`), product.id);
+  if (scriptsRun()) await page.waitForFunction((id) => localStorage.getItem("last-viewed.cs")?.includes(`"id":${id},`), product.id);
 }
 
 export async function settled(page: Page): Promise<void> {

@@ -170,7 +170,7 @@ describe("the room designer", () => {
     const joints = await turned.follow(/^400 cm/, "main");
     expect(joints.root.querySelectorAll(".designer-joints")).toHaveLength(1);
     const compared = await joints.follow(/^Porovnat s jinou$/, "main");
-    expect([compared.root.querySelectorAll("#tile-right").length, compared.readAll("main h2").length]).toEqual([1, 2]);
+    expect([compared.root.querySelectorAll("#tile-right").length, compared.readAll(".designer-card h2").length]).toEqual([1, 2]);
     const single = await compared.follow(/^Ukončit porovnání$/, "main");
     expect(single.root.querySelector("#tile-right")).toBeNull();
   });

@@ -12,7 +12,8 @@ export function usePopupFocus(onClose: () => void): PopupFocus {
   const box = useRef<HTMLDivElement>(null);
   /** last focused element outside of the popup */
   const outside = useRef<HTMLElement>();
-  const form = useRef<HTMLFormElement | null>(null);
+  /** around the form with the button that opened it */
+  const around = useRef<Element | null>();
   const [covers, setCovers] = useState(false);
   // a layout effect, so that the popup moves before the browser paints it
   useLayoutEffect(() => {
@@ -20,16 +21,16 @@ export function usePopupFocus(onClose: () => void): PopupFocus {
     const opener = document.activeElement;
     if (!popup || !(opener instanceof HTMLElement)) return undefined;
     outside.current = opener;
-    form.current = opener.closest("form");
+    around.current = opener.closest("form")?.parentElement;
     setCovers(uncoveredElements(opener).some((element) => overlap(popup, element)));
     const onKeyDown = (event: KeyboardEvent) => {
       const inside = popup.contains(document.activeElement);
       if (event.key === "Escape") {
-        if (inside) placeToReturn(outside.current, form.current)?.focus();
+        if (inside) findReturnFocus(outside.current, around.current)?.focus();
         onClose();
       }
       if (event.key !== "Tab") return;
-      const back = placeToReturn(outside.current, form.current);
+      const back = findReturnFocus(outside.current, around.current);
       const stops = [...popup.querySelectorAll<HTMLElement>("a, button")];
       const to = event.shiftKey
         ? document.activeElement === stops[0] && back
@@ -53,15 +54,15 @@ export function usePopupFocus(onClose: () => void): PopupFocus {
     };
   }, [onClose]);
   const leave = () => {
-    placeToReturn(outside.current, form.current)?.focus({ preventScroll: true });
+    findReturnFocus(outside.current, around.current)?.focus({ preventScroll: true });
     onClose();
   };
   return { box, covers, leave };
 }
 
-/** The last focused element; if it is gone, the link to the cart that replaced the button of the form. */
-const placeToReturn = (outside: HTMLElement | undefined, form: HTMLFormElement | null): HTMLElement | null | undefined =>
-  outside?.isConnected ? outside : form?.querySelector<HTMLElement>(".in-cart");
+/** The last focused element; if it is gone, the link to the cart that replaced the button or its form. */
+const findReturnFocus = (outside: HTMLElement | undefined, around: Element | null | undefined): HTMLElement | null | undefined =>
+  outside?.isConnected ? outside : around?.querySelector<HTMLElement>(".in-cart");
 
 /**
  * Elements that the popup must not cover: the focused element, its line of the cart, the first field of its form. If the pressed button was replaced,

@@ -67,7 +67,7 @@ async function keepSoFar(shop: Shop, { deliveryId, storeId, paymentId, ...own }:
   return paid && !paid.ok && !hasField(paid) ? paid : undefined;
 }
 
-/** Stores the choices of a refused form, so that sum and pickup points follow them. */
+/** Stores what a refused form chose, so that sum and pickup points follow without a script. Nothing if floor, store or point are invalid. */
 async function keepRefused(shop: Shop, sent: KnownFields): Promise<ApiResult<unknown>> {
   const soFar = parseForm(sent, unfinishedFor(sent));
   return (soFar.status === "success" ? await keepSoFar(shop, soFar.value) : undefined) ?? done(null);

@@ -1,6 +1,6 @@
 import type { Withdrawal, WithdrawalCreated, WithdrawalOptions, WithdrawalQuote, WithdrawalRequest } from "~/contract/withdrawal";
 import { toCrowns } from "~/domain/money";
-import { mayHaveCome, withdrawableOf, withdrawalTime } from "~/domain/withdrawal";
+import { isShipped, withdrawableOf, withdrawalTime } from "~/domain/withdrawal";
 import { hasMoney, keptReason, refundOf, type Refund } from "~/domain/withdrawal-refund";
 import type { Database, Queries } from "../../db/index";
 import { enqueue } from "../mail/queue.service";
@@ -110,7 +110,11 @@ export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps): Wi
 }
 
 export const readWithdrawal = async (db: Queries, order: OrderRow, row: WithdrawalRow): Promise<Withdrawal> =>
-  serializeWithdrawal(row, await readPiecesOfWithdrawal(db, row.id), { order, items: await readItems(db, order.id) });
+  serializeWithdrawal(row, await readPiecesOfWithdrawal(db, row.id), {
+    order,
+    items: await readItems(db, order.id),
+    history: await readHistory(db, order.id),
+  });
 
 interface WithdrawalContext {
   order: OrderRow;
@@ -174,7 +178,7 @@ const amountsOf = (goodsHaler: number, othersHaler: number) => ({
 const serializeWithdrawal = (
   row: WithdrawalRow,
   pieces: readonly PiecesRow[],
-  { order, items }: Pick<WithdrawalContext, "order" | "items">,
+  { order, items, history }: Pick<WithdrawalContext, "order" | "items" | "history">,
 ): Withdrawal => ({
   id: row.id,
   number: row.number,
@@ -187,7 +191,7 @@ const serializeWithdrawal = (
   note: row.note,
   iban: row.iban,
   items: serializePieces(pieces, items),
-  is_shipped: mayHaveCome(order.state),
+  is_shipped: history.some(({ at, state }) => isShipped(state) && at <= row.received_at),
   ...amountsOf(row.goods_haler, row.others_haler),
   kept: keptReason(billedOf(order, items), row.others_haler),
   is_unpaid: isUnpaid(order),
