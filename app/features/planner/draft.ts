@@ -89,7 +89,7 @@ export function templateOf({ parts }: DraftRoom): Template | null {
   return isLeg(right) && right.x + right.w === top.x + top.w && left.x + left.w < right.x ? "u" : null;
 }
 
-/** True if the second stands beside the first, is shorter, and both begin or end on one line. */
+/** True if the second rectangle stands beside the first, is shorter, and shares its top or bottom line. */
 const isCorner = (first: Rectangle, second: Rectangle) =>
   second.l < first.l &&
   (second.x === first.x + first.w || second.x + second.w === first.x) &&
