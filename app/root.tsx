@@ -95,7 +95,7 @@ interface PageProps {
   failed?: Notice | null;
   /** the login has ended: the header shows no member */
   isLoggedOut?: boolean;
-  /** `simple`: the main area only (specification section 2, 'Layouts'); `checkout`: no menus */
+  /** `simple`: the main area only (specification section 2, 'Layouts'); `checkout`: no menus; `product`: a low header on phones */
   layout?: unknown;
   children: ReactNode;
 }
@@ -131,6 +131,7 @@ function Page({ failed = null, isLoggedOut = false, layout, children }: PageProp
               cart={loaded?.cart}
               member={isLoggedOut ? null : (loaded?.member ?? null)}
               isCheckout={isCheckout}
+              isProduct={layout === "product"}
             />
             <Notices notice={failed ?? loaded?.notice ?? null} analytical={loaded?.consent.analytical ?? false} />
             {main}

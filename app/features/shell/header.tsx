@@ -28,9 +28,11 @@ interface Props {
   member: HeaderMember | null;
   /** logo, contacts and cart only */
   isCheckout: boolean;
+  /** low on phones, so that the picture, the price and the form are in the first screen */
+  isProduct: boolean;
 }
 
-export function Header({ menu, hasMobileMenu, contacts, promo, placeholders, cart, member, isCheckout }: Props) {
+export function Header({ menu, hasMobileMenu, contacts, promo, placeholders, cart, member, isCheckout, isProduct }: Props) {
   const t = useT("common");
   const locale = useLocale();
   const box = useRef<HTMLElement>(null);
@@ -45,7 +47,7 @@ export function Header({ menu, hasMobileMenu, contacts, promo, placeholders, car
     <header className="header" ref={box}>
       {promo && !isCheckout && <TopLine promo={promo} />}
       {!isCheckout && <HeaderLinks contacts={contacts} />}
-      <div className={isCheckout ? "container header-top header-short" : "container header-top"}>
+      <div className={`container header-top${isCheckout ? " header-short" : isProduct ? " header-low" : ""}`}>
         <Link to={href(locale, "home")} className="logo">
           <Logo />
           {t("brand")}

@@ -68,7 +68,7 @@ import { chosenVariant } from "./variant.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["catalogue", "product", "cut"], styles: "product" };
+export const handle = { i18n: ["catalogue", "product", "cut"], styles: "product", layout: "product" };
 
 interface PlanLink {
   href: string;
