@@ -1,4 +1,4 @@
-// `npm run lint`: ESLint, import rules, formatting, lock file, and the table of ADR 1.
+// `npm run lint`: types, rules of oxlint, translatable text, import rules, formatting, lock file, and the table of ADR 1.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { run } from "./lib/run.mjs";
@@ -6,16 +6,8 @@ import { run } from "./lib/run.mjs";
 process.chdir(path.join(import.meta.dirname, ".."));
 
 export const lintChecks = [
-  {
-    name: "ESLint",
-    // the types of all files need 5 GB: near Node's own limit of 4 GB, garbage collection doubles the time
-    check: () =>
-      passes(
-        "node_modules/eslint/bin/eslint.js",
-        [".", "--max-warnings=0", "--cache", "--cache-location=.cache/eslint/"],
-        ["--max-old-space-size=6144"],
-      ),
-  },
+  { name: "types and rules", check: () => passes("node_modules/oxlint/bin/oxlint") },
+  { name: "translatable text", check: () => passes("scripts/lib/translatable-text.mjs") },
   {
     name: "import rules",
     check: () => passes("node_modules/dependency-cruiser/bin/dependency-cruise.mjs", ["app", "server", "server.ts", "tests"]),
@@ -25,9 +17,9 @@ export const lintChecks = [
   { name: "runtime dependencies", check: dependenciesAreNamed },
 ];
 
-/** @param {string} script @param {readonly string[]} args @param {readonly string[]} nodeOptions */
-async function passes(script, args, nodeOptions = []) {
-  const { code } = await run(process.execPath, [...nodeOptions, script, ...args]);
+/** @param {string} script @param {readonly string[]} args */
+async function passes(script, args = []) {
+  const { code } = await run(process.execPath, [script, ...args]);
   return code === 0;
 }
 

@@ -82,8 +82,7 @@ async function image() {
 
 /** @typedef {{ name: string, work: () => Promise<Count> }} Step */
 
-const [eslint, ...otherChecks] = lintChecks.map(({ name, check }) => ({ name: `lint: ${name}`, work: async () => one(await check()) }));
-const types = { name: "types", work: async () => one(await node("node_modules/typescript/bin/tsc", ["-p", "."])) };
+const lint = lintChecks.map(({ name, check }) => ({ name: `lint: ${name}`, work: async () => one(await check()) }));
 
 const build = { name: "build", work: async () => one(await node("scripts/build.mjs", [])) };
 
@@ -126,9 +125,9 @@ async function inTurn(list) {
   }
 }
 
-// ESLint takes one processor for several minutes; the other one works on
-await Promise.all([inTurn([eslint]), inTurn([...otherChecks, types, build, sources])]);
-await inTurn([builtShop, ...(isFull ? fullSteps : fastSteps)]);
+// these use one processor each
+await Promise.all([inTurn(lint), inTurn([build])]);
+await inTurn([sources, builtShop, ...(isFull ? fullSteps : fastSteps)]);
 
 console.log("\n── summary");
 for (const { name, passed, failed, seconds } of results)

@@ -14,6 +14,6 @@ export interface ShopContext {
 }
 
 declare module "@remix-run/node" {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extends Remix's type by declaration merging
+  // oxlint-disable-next-line typescript/no-empty-object-type -- extends Remix's type by declaration merging
   interface AppLoadContext extends ShopContext {}
 }

@@ -79,7 +79,7 @@ function Summary({ formId, lines, answer }: { formId: string; lines: Line[]; ans
   const texts = lineTexts(lines, text);
   const fields = lines.filter(({ field }) => field).length;
   return (
-    // eslint-disable-next-line jsx-a11y/no-autofocus -- without a script the browser moves the focus
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script the browser moves the focus
     <div className="summary-box" role="alert" tabIndex={-1} ref={box} autoFocus>
       {fields > 0 && <h2>{t("form.errors", { count: fields })}</h2>}
       <ul>

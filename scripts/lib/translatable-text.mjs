@@ -1,35 +1,32 @@
+// Fails if a text of a page may break when a browser translates the page.
+import path from "node:path";
 import ts from "typescript";
+
+const ROOT = path.join(import.meta.dirname, "../..");
 
 const MESSAGE =
   "A browser that translates the page replaces text nodes; React then fails to remove this text, or to insert an element before it. Put it into an element of its own.";
 
 /** @typedef {{ node: ts.Node, text: boolean, conditional: boolean }} Child `text`: a text node; `conditional`: absent or a list */
 
-/**
- * ESLint rule: conditional text, and text after a conditional child, needs its own element.
- * @type {import("eslint").Rule.RuleModule}
- */
-export const translatableText = {
-  meta: { type: "problem", messages: { wrap: MESSAGE } },
-  create({ sourceCode, report }) {
-    /** @type {{ program: ts.Program, esTreeNodeToTSNodeMap: Map<unknown, ts.Node>, tsNodeToESTreeNodeMap: Map<ts.Node, import("estree").Node> }} */
-    const { program, esTreeNodeToTSNodeMap, tsNodeToESTreeNodeMap } = sourceCode.parserServices;
-    const checker = program.getTypeChecker();
-    /** @param {any} element */
-    const check = (element) => {
-      const tsNode = esTreeNodeToTSNodeMap.get(element);
-      if (!tsNode || !(ts.isJsxElement(tsNode) || ts.isJsxFragment(tsNode))) return;
-      const children = tsNode.children.flatMap((child) => readChild(child, checker) ?? []);
-      // the only child of an element is set as its text content
-      if (children.length < 2 && ts.isJsxElement(tsNode)) return;
-      children.forEach(({ node, text, conditional }, index) => {
-        const found = tsNodeToESTreeNodeMap.get(node);
-        if (found && text && (conditional || children[index - 1]?.conditional)) report({ node: found, messageId: "wrap" });
-      });
-    };
-    return { JSXElement: check, JSXFragment: check };
-  },
-};
+/** Prints conditional text, and text after a conditional child, that has no element of its own. @param {ts.SourceFile} file @param {ts.TypeChecker} checker */
+function report(file, checker) {
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    ts.forEachChild(node, visit);
+    if (!(ts.isJsxElement(node) || ts.isJsxFragment(node))) return;
+    const children = node.children.flatMap((child) => readChild(child, checker) ?? []);
+    // the only child of an element is set as its text content
+    if (children.length < 2 && ts.isJsxElement(node)) return;
+    children.forEach(({ node: child, text, conditional }, index) => {
+      if (!text || !(conditional || children[index - 1]?.conditional)) return;
+      const { line, character } = file.getLineAndCharacterOfPosition(child.getStart(file));
+      console.error(`${path.relative(ROOT, file.fileName)}:${line + 1}:${character + 1} ${MESSAGE}`);
+      process.exitCode = 1;
+    });
+  };
+  visit(file);
+}
 
 /** @param {ts.JsxChild} node @param {ts.TypeChecker} checker @returns {Child | null} null for white space between lines */
 function readChild(node, checker) {
@@ -71,3 +68,9 @@ function readType(type, checker) {
   const text = isText || items.some((item) => readType(item, checker).text);
   return { text, conditional: isAbsent || lists.length > 0 || (isText && has(ts.TypeFlags.Object)) };
 }
+
+const { config } = ts.readConfigFile(path.join(ROOT, "tsconfig.json"), ts.sys.readFile);
+const { fileNames, options } = ts.parseJsonConfigFileContent({ ...config, include: ["app", "env.d.ts"] }, ts.sys, ROOT);
+const program = ts.createProgram(fileNames, options);
+for (const file of program.getSourceFiles())
+  if (fileNames.includes(file.fileName) && file.fileName.endsWith(".tsx")) report(file, program.getTypeChecker());

@@ -3,7 +3,7 @@ import type { PageRecord } from "~/cache/page-record";
 import type { RenderedPage } from "~/cache/stored-page.server";
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- types `res.locals` by declaration merging
+  // oxlint-disable-next-line typescript/no-namespace -- types `res.locals` by declaration merging
   namespace Express {
     interface Locals {
       requestId: string;

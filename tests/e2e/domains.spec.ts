@@ -4,7 +4,7 @@ import { expect, scriptsRun, settled, test as base } from "./support";
 /** English has its own host: browsers resolve all names under localhost. */
 const test = base.extend<object, { shop: RunningShop }>({
   shop: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from the pattern
     async ({}, use) => {
       const shop = await startShop({
         startMs: 90_000,

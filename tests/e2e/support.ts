@@ -31,7 +31,7 @@ const HARMLESS_IN_FIREFOX = [
 /** Playwright's test that fails on any error in the console or on the page. */
 export const test = base.extend<{ watch: void; consent: void }, { shopUrl: string; noScriptProxy: string | undefined }>({
   shopUrl: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from the pattern
     async ({}, use) => {
       const shop = await openJourneysShop();
       await use(shop.url);
@@ -41,7 +41,7 @@ export const test = base.extend<{ watch: void; consent: void }, { shopUrl: strin
   ],
   baseURL: ({ shopUrl }, use) => use(shopUrl),
   noScriptProxy: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from the pattern
     async ({}, use, { project }) => {
       if (project.name !== "firefox-plain") return use(undefined);
       const proxy = await startNoScriptProxy();

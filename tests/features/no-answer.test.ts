@@ -41,7 +41,7 @@ describe("a form sent by a script", () => {
     ["too many requests", 429, { code: "too_many_requests", kind: "danger", name: "42\u00a0s" }],
     ["a closed shop", 503, { code: "maintenance", kind: "danger" }],
   ])("keeps its page and shows the notice of a refusal before the action: %s", async (_name, status, notice) => {
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- Remix throws refusals
+    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- Remix throws refusals
     const answer = await send(() => Promise.reject(refusal(status, notice)));
     expect(answer).toMatchObject({ status: NO_ANSWER_STATUS });
     expect(reported).toEqual([notice]);
@@ -66,7 +66,7 @@ describe("a form sent by a script", () => {
 
   test("shows the error page for a refusal of the action", async () => {
     const thrown = refusal(404, "order_failed");
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- Remix throws refusals
+    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- Remix throws refusals
     await expect(send(() => Promise.reject(thrown))).rejects.toBe(thrown);
     expect(reported).toEqual([null]);
   });
@@ -78,7 +78,7 @@ describe("a form sent by a script", () => {
 
   test("follows a redirect", async () => {
     const redirect = new Response(null, { status: 302, headers: { location: "/" } });
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- Remix throws redirects
+    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- Remix throws redirects
     await expect(send(() => Promise.reject(redirect))).rejects.toBe(redirect);
     expect(reported).toEqual([null]);
   });

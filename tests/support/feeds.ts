@@ -5,7 +5,7 @@ import { isEan13 } from "~/domain/ean";
 import { PUBLIC_URL, type Ask } from "./api";
 
 /** Characters that XML 1.0 forbids; the parser's validator accepts them. */
-// eslint-disable-next-line no-control-regex -- the pattern finds control characters
+// oxlint-disable-next-line no-control-regex -- the pattern finds control characters
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 const LISTS = ["SHOPITEM", "PARAM", "DELIVERY", "IMGURL_ALTERNATIVE", "EXTRA_MESSAGE", "item", "g:additional_image_link", "g:shipping"];
 const parser = new XMLParser({
@@ -28,7 +28,7 @@ export async function readFeed(ask: Ask, path: string): Promise<string> {
 /** The reason why a text is not well-formed XML. */
 export function xmlFault(text: string): string | undefined {
   if (FORBIDDEN.test(text)) return "a character that XML does not allow";
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- its replacement is not published yet
+  // oxlint-disable-next-line typescript/no-deprecated -- its replacement is not published yet
   const checked = XMLValidator.validate(text);
   return checked === true ? undefined : `${checked.err.line}: ${checked.err.msg}`;
 }

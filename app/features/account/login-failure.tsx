@@ -9,7 +9,7 @@ export function LoginFailure({ failures, answer }: { failures: readonly Failure[
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => box.current?.focus(), [answer]);
   return (
-    // eslint-disable-next-line jsx-a11y/no-autofocus -- without a script the browser moves the focus
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script the browser moves the focus
     <p className="summary-box" role="alert" tabIndex={-1} ref={box} autoFocus>
       {[...new Set(failures.map(text))].join(", ")}
     </p>

@@ -25,7 +25,6 @@ export function AddedPopup({ event, onClose }: { event: CartEvent; onClose: () =
     return () => clearTimeout(timer);
   }, [isPaused, onClose, event]);
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- hover and focus only delay the close
     <div
       ref={box}
       className={covers ? "added-popup added-popup-aside" : "added-popup"}

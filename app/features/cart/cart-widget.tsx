@@ -82,7 +82,7 @@ export function CartWidget({ count: cartCount, sum }: { count: number; sum: numb
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) hide();
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- hover does the same as the button inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hover does the same as the button inside
     <div className="cart-widget" onMouseEnter={show} onMouseLeave={hideSoon} onKeyDown={onKeyDown} onBlur={onBlur}>
       <CartLink count={count} sum={sum} />
       {/* its space is reserved, so that hydration moves nothing */}

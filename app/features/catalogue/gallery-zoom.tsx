@@ -54,7 +54,6 @@ export function GalleryZoom({ name, slug, images, first, onClose }: ZoomProps) {
     strip.go(next);
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys work with the focus anywhere in the dialog
     <dialog className="zoom" ref={dialog} aria-label={t("zoom.title", { name })} onClose={() => onClose(current)} onKeyDown={onKeyDown}>
       <StripList className={isClose ? "zoom-strip zoom-close-by" : "zoom-strip"} strip={strip}>
         {images.map((image, index) => (

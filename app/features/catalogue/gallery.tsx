@@ -69,6 +69,7 @@ export function Gallery({ name, slug, images, isUncropped }: Props) {
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys work with the focus anywhere in the gallery
     <section className="gallery" aria-label={t("gallery")} onKeyDown={zoomed === null ? onKeyDown : undefined}>
       <StripList className={isUncropped ? "gallery-strip gallery-whole" : "gallery-strip"} strip={strip}>
         {shots.map((image, index) => {

@@ -55,7 +55,7 @@ export function VariantChoice({ product, chosen, query, plan, failures, answer }
       aria-describedby={failure === undefined ? undefined : "variants-error"}
       tabIndex={-1}
       ref={box}
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- without a script the browser moves the focus to the missing field
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script the browser moves the focus to the missing field
       autoFocus={failure !== undefined}
     >
       <p className="label" id="variants-label">

@@ -36,7 +36,7 @@ export function CompareTable({ cards, rows, shown, children }: Props) {
         </div>
       )}
       {cards.length > 2 && <p className="compare-hint muted small">{t("scroll")}</p>}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a wide table */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a wide table */}
       <div className="compare-table" role="region" aria-label={t("table")} tabIndex={0}>
         <table>
           <thead>

@@ -58,7 +58,7 @@ function setTagConsent({ analytical, marketing }: AllowedPurposes, how: "default
 
 /** Google recognises a command by the type of `arguments`. */
 function command(..._call: unknown[]): void {
-  // eslint-disable-next-line prefer-rest-params -- Google does not accept an array
+  // oxlint-disable-next-line prefer-rest-params -- Google does not accept an array
   toDataLayer(arguments);
 }
 

@@ -29,7 +29,7 @@ export default function IntroDialog({ intro, poster, onClose }: Props) {
     if (target === dialog.current) close();
   };
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button and Escape do the same by keyboard
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button and Escape do the same by keyboard
     <dialog ref={dialog} className="intro" aria-labelledby="intro-title" onClose={onClose} onClick={closeOutside}>
       <div className="intro-body">
         <img src={imageSrc("w944", poster.image, "naslap")} alt={intro.title ? poster.title : ""} width={944} height={1068} />

@@ -51,7 +51,7 @@ export function MenuEntry({ item, isCurrent }: Props) {
   );
   if (submenu.length === 0) return <li>{link}</li>;
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button and links inside are interactive
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button and links inside are interactive
     <li
       className={`submenu-${state}`}
       onKeyDown={onKeyDown}

@@ -41,7 +41,6 @@ export function TopLine({ promo }: { promo: PromoPoster }) {
   };
   if (closed) return null;
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- hover and focus only delay the hiding
     <div
       ref={box}
       className="top-line"

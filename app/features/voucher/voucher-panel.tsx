@@ -52,7 +52,7 @@ export function VoucherPanel({ vouchers, amounts, version, email, constraints, s
           <FieldError id="voucher-error" failures={form.failures} live />
           <TextField
             field={voucherCode}
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- without a script the browser moves the focus to the failure
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script the browser moves the focus to the failure
             autoFocus={Boolean(voucherCode.errors)}
             label={t("code")}
             maxLength={MAX_VOUCHER_CODE}
@@ -67,7 +67,7 @@ export function VoucherPanel({ vouchers, amounts, version, email, constraints, s
           ) : (
             <TextField
               field={guestEmail}
-              // eslint-disable-next-line jsx-a11y/no-autofocus -- as above
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- as above
               autoFocus={Boolean(guestEmail.errors && !voucherCode.errors)}
               label={t("email")}
               hint={t("emailHint")}

@@ -22,7 +22,12 @@ const MAX_ITEM_BYTES = 4_000_000;
 /** Reads the items of a feed one by one, so that only broken items are skipped. */
 export async function* xmlItems(file: string, shape: XmlShape): AsyncGenerator<XmlItem> {
   const parser = new XMLParser({
-    ...{ ignoreAttributes: true, parseTagValue: false, trimValues: true, removeNSPrefix: true, htmlEntities: true },
+    ignoreAttributes: true,
+    parseTagValue: false,
+    trimValues: true,
+    removeNSPrefix: true,
+    // oxlint-disable-next-line typescript/no-deprecated -- its replacement is not published yet
+    htmlEntities: true,
     isArray: (name) => shape.lists.includes(name),
   });
   const place = { row: 0, line: 1 };
@@ -41,7 +46,7 @@ function itemOf(bytes: Buffer, isWhole: boolean, place: Place, { element, encodi
   if (fault !== undefined) return { ...place, fault, code };
   if (NUL.test(text)) return { ...place, fault: "a NUL character", code };
   try {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- its replacement is not published yet
+    // oxlint-disable-next-line typescript/no-deprecated -- its replacement is not published yet
     const parsed: unknown = isWhole ? parser.parse(text, true) : undefined;
     return { ...place, item: z.record(z.string(), z.unknown()).parse(parsed)[element] };
   } catch {
