@@ -15,6 +15,8 @@ const shortDay = {
   en: new Intl.DateTimeFormat("en-GB", { ...shortOptions, month: "short" }),
 };
 
+const czechDate = new Intl.DateTimeFormat("cs-CZ", { day: "numeric", month: "numeric", timeZone: "UTC" });
+
 const englishText = (date: Date): string => {
   const [weekday = "", ...day] = englishDay.format(date).split(/[\s,]+/);
   return `${weekday} ${day.join(NBSP)}`;
@@ -33,8 +35,11 @@ export function formatPromised(locale: Locale, { day, at_latest }: { day: string
   return locale === "en" ? `by ${englishText(new Date(`${day}T00:00:00Z`))}` : `nejpozději ${formatOnDay(locale, day)}`;
 }
 
-/** Formats a promised day for narrow columns, without preposition: `út 1. 12.`, `Tue 1 Dec`; as the latest `do út 1. 12.`, `by Tue 1 Dec`. */
+/** Formats a promised day for narrow columns, without preposition: `út 1. 12.`, `Tue 1 Dec`; as the latest `do 1. 12.`, `by Tue 1 Dec`. */
 export function formatPromisedShort(locale: Locale, { day, at_latest }: { day: string; at_latest: boolean }): string {
-  const text = shortDay[locale].format(new Date(`${day}T00:00:00Z`)).replace(/,?\s/g, NBSP);
-  return at_latest ? (locale === "en" ? "by" : "do") + NBSP + text : text;
+  const date = new Date(`${day}T00:00:00Z`);
+  const onDay = shortDay[locale].format(date).replace(/,?\s/g, NBSP);
+  if (!at_latest) return onDay;
+  // `do po 7. 12.` has two prepositions for a reader
+  return locale === "en" ? `by${NBSP}${onDay}` : `do${NBSP}${czechDate.format(date).replace(/\s/g, NBSP)}`;
 }

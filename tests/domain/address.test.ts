@@ -19,7 +19,7 @@ import {
 import { companyRequestSchema } from "~/contract/member";
 import { orderRequestSchema } from "~/contract/order";
 import { differsFromCompany, isCompanyId } from "~/domain/company-id";
-import { countryMismatch } from "~/domain/delivery";
+import { countryMismatch, hasDeliveryAddress } from "~/domain/delivery";
 import { homeCountry } from "~/domain/home-country";
 import { fieldMessage } from "~/contract/failure-codes";
 import { failureOfIssue } from "~/contract/failures";
@@ -228,3 +228,13 @@ it.each([
 ])("delivery %s", (_name, type, addresses, field) => {
   expect(countryMismatch(type, addresses, "CZ")).toEqual(field && { code: "not_delivered_there", field });
 });
+
+it.each([
+  [null, true],
+  ["address", true],
+  ["own", true],
+  ["store", false],
+  ["point", false],
+])("an order with the delivery %s has an address: %s", (type, has) =>
+  expect(hasDeliveryAddress(type === null ? null : { type })).toBe(has),
+);

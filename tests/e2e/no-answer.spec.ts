@@ -1,28 +1,31 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import { becomeMember } from "./member";
 import { clickAfterDebounce, expect, hold, openProduct, PRODUCTS, settled, test } from "./support";
+
+const IS_DATA = /\.data(\?|$)/;
+
+/** Answers requests, or only those of a method, as a proxy without a shop behind it. */
+const badGateway = (method?: string) => (route: Route) =>
+  method === undefined || route.request().method() === method
+    ? route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Bad gateway</h1>" })
+    : route.continue();
 
 test("a form keeps its page and values if the shop is unreachable", { tag: ["@core", "@script"] }, async ({ page }) => {
   await openProduct(page, PRODUCTS.carpet);
   await page.getByLabel("Délka", { exact: true }).fill("450");
-  const isForm = /\.data(\?|$)/;
-  await page.route(isForm, (route) =>
-    route.request().method() === "POST"
-      ? route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Bad gateway</h1>" })
-      : route.continue(),
-  );
+  await page.route(IS_DATA, badGateway("POST"));
   const notices = page.getByRole("status", { name: "Oznámení" });
   await page.getByRole("button", { name: "Do košíku", exact: true }).click();
   await expect(notices).toContainText("Obchod neodpověděl");
   await expect(page.getByLabel("Délka", { exact: true })).toHaveValue("450");
-  await page.unroute(isForm);
+  await page.unroute(IS_DATA);
   await clickAfterDebounce(page.getByRole("button", { name: "Do košíku", exact: true }));
   await expect(notices).toContainText("přidáno");
   await expect(notices).not.toContainText("Obchod neodpověděl");
 
   await page.goto("/10/metrazove-koberce");
   await settled(page);
-  await page.route(isForm, (route) => route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Bad gateway</h1>" }));
+  await page.route(IS_DATA, badGateway());
   await page
     .getByRole("button", { name: /^Přidat do oblíbených/ })
     .first()
@@ -36,7 +39,7 @@ test("a message keeps its values and shows the failure if the shop is unreachabl
   await settled(page);
   const message = page.getByRole("main").locator("[name=message]");
   await message.fill("Kolik stojí koberec do ložnice?");
-  await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Bad gateway</h1>" }));
+  await page.route(IS_DATA, badGateway());
   const place = () => page.evaluate(() => JSON.stringify(history.state));
   const before = await place();
   await page.getByRole("button", { name: "Odeslat zprávu" }).click();
@@ -92,15 +95,10 @@ for (const { form, button, result } of SHELL_FORMS)
     await openProduct(page, PRODUCTS.carpet);
     const address = page.url();
     await page.getByLabel("Délka", { exact: true }).fill("450");
-    const isForm = /\.data(\?|$)/;
-    await page.route(isForm, (route) =>
-      route.request().method() === "POST"
-        ? route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Bad gateway</h1>" })
-        : route.continue(),
-    );
+    await page.route(IS_DATA, badGateway("POST"));
     await button(page).click();
     await expect(page.getByRole("status", { name: "Oznámení" })).toContainText("Obchod neodpověděl");
-    await page.unroute(isForm);
+    await page.unroute(IS_DATA);
     await button(page).click();
     await result(page);
     expect(page.url()).toBe(address);
@@ -109,7 +107,7 @@ for (const { form, button, result } of SHELL_FORMS)
 
 test("the logout keeps its page if the shop is unreachable", { tag: ["@script"] }, async ({ page }) => {
   await becomeMember(page);
-  await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Bad gateway</h1>" }));
+  await page.route(IS_DATA, badGateway());
   const button = page.getByRole("main").getByRole("button", { name: "Odhlásit se", exact: true });
   await button.click();
   await expect(page.getByRole("status", { name: "Oznámení" })).toContainText("Obchod neodpověděl");

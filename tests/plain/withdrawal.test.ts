@@ -154,4 +154,14 @@ test("a wrong hash is a 404", async () => {
   for (const rest of ["odstoupeni", "odstoupeni/potvrzeni", "odstoupeni/26000001-O1", "reklamace", "reklamace/26000001-R1"])
     for (const one of [`/stav/${id}/${"x".repeat(22)}/${rest}`, `/stav/999999/${"x".repeat(22)}/${rest}`])
       expect([rest, (await shopper.open(one)).status]).toEqual([rest, 404]);
+  const { url } = sharedShop();
+  for (const [rest, intent] of [
+    ["odstoupeni", "checkWithdrawal"],
+    ["odstoupeni/potvrzeni", "withdraw"],
+    ["reklamace", "complain"],
+  ] as const) {
+    const form = { method: "POST", headers: { origin: url }, body: new URLSearchParams({ intent }) };
+    const { status } = await fetch(`${url}/stav/${id}/${"x".repeat(22)}/${rest}`, form);
+    expect([rest, status]).toEqual([rest, 404]);
+  }
 });

@@ -4,7 +4,7 @@ import type { InfoLink } from "~/contract/info";
 import { MAX_ORDER_NOTE } from "~/contract/limits";
 import type { RegisteredCompany } from "~/contract/member";
 import { acknowledgedOf } from "~/domain/cart/acknowledged";
-import { isPickedUp } from "~/domain/delivery";
+import { hasDeliveryAddress } from "~/domain/delivery";
 import { homeCountry } from "~/domain/home-country";
 import { AgreementLabel } from "~/features/info";
 import type { FormAnswer } from "~/forms/answer";
@@ -63,7 +63,7 @@ export function DetailsForm({ cart, countries, phonePrefixes, pages, idempotency
   const { found } = lookUp;
   const hydrated = useHydrated();
   const addresses = member?.addresses ?? [];
-  const hasAddress = !cart.chosen.delivery || !isPickedUp(cart.chosen.delivery.type);
+  const hasAddress = hasDeliveryAddress(cart.chosen.delivery);
   return (
     <FormFrame
       form={form}

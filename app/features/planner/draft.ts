@@ -82,18 +82,19 @@ export function templateOf({ parts }: DraftRoom): Template | null {
   const [top, left, right, ...others] = floors.map((part) => ({ x: typed(part.x), y: typed(part.y), w: typed(part.w), l: typed(part.l) }));
   if (!top || others.length > 0) return null;
   if (!left) return "rectangle";
-  if (!right && (isCorner(top, left) || isCorner(left, top))) return "l";
+  if (!right) return isCorner(top, left) || isCorner(turned(top), turned(left)) ? "l" : null;
   const isLeg = ({ y, w }: Rectangle) => y === top.l + top.y && w < top.w;
   if (!isLeg(left) || left.x !== top.x) return null;
-  if (!right) return "l";
   return isLeg(right) && right.x + right.w === top.x + top.w && left.x + left.w < right.x ? "u" : null;
 }
 
-/** True if the second rectangle stands beside the first, is shorter, and shares its top or bottom line. */
-const isCorner = (first: Rectangle, second: Rectangle) =>
-  second.l < first.l &&
-  (second.x === first.x + first.w || second.x + second.w === first.x) &&
-  (second.y === first.y || second.y + second.l === first.y + first.l);
+/** True if two rectangles stand side by side, differ in length, and share a top or bottom line. */
+const isCorner = (one: Rectangle, other: Rectangle) =>
+  one.l !== other.l &&
+  (other.x === one.x + one.w || other.x + other.w === one.x) &&
+  (other.y === one.y || other.y + other.l === one.y + one.l);
+
+const turned = ({ x, y, w, l }: Rectangle): Rectangle => ({ x: y, y: x, w: l, l: w });
 
 /** Applies a named submit: `addRoom`, `addPart.0`, `addPillar.0`, `removeRoom.0`, `removePart.0.1`, `template.0.l`; others change nothing. */
 export function applyStep(rooms: readonly DraftRoom[], step: string): DraftRoom[] {

@@ -15,19 +15,19 @@ import type { PlannerView } from "./view";
 
 interface Props {
   view: PlannerView;
+  total: number;
   /** the shown plan is of another draft */
   pending: boolean;
   sent: FormAnswer | undefined;
 }
 
-export function PlanToCart({ view, pending, sent }: Props) {
+export function PlanToCart({ view, total, pending, sent }: Props) {
   const t = useT("planner");
   const common = useT("common");
   const locale = useLocale();
   const price = useFormatPrice();
   const form = useFormState({ intent: "toCart", sent });
   const failures = failuresOf(form.answer);
-  const total = view.plan?.total ?? view.packs?.total ?? 0;
   return (
     <FormFrame form={form} action={`${planHref(view.page, view.address)}#plan`} className="planner-cart no-print">
       {view.offers.length > 0 && (

@@ -139,16 +139,14 @@ function Plan({ view, names, pending, sent }: PlanProps) {
   const locale = useLocale();
   const price = useFormatPrice();
   const { plan, packs, alternatives } = view;
-  const total = (plan ?? packs)?.total;
+  const total = (plan ?? packs)?.total ?? 0;
   return (
     <section className={pending ? "planner-plan pending" : "planner-plan"} aria-labelledby="planner-plan">
       <div className="planner-head">
         <h2 id="planner-plan">{t(plan ? "plan.title" : "plan.packs")}</h2>
-        {total !== undefined && (
-          <p>
-            <span className="muted small">{t("sums.total")}</span> <strong className="number">{price(total)}</strong>
-          </p>
-        )}
+        <p>
+          <span className="muted small">{t("sums.total")}</span> <strong className="number">{price(total)}</strong>
+        </p>
       </div>
       {plan && (
         <>
@@ -163,7 +161,7 @@ function Plan({ view, names, pending, sent }: PlanProps) {
         </>
       )}
       {packs && <PacksResult packs={packs} />}
-      <PlanToCart view={view} pending={pending} sent={sent} />
+      <PlanToCart view={view} total={total} pending={pending} sent={sent} />
       <Alternatives alternatives={alternatives} shownSeams={plan?.seams ?? 0} />
       {!view.page.isProduct && <Keep link={view.link} />}
     </section>

@@ -10,7 +10,7 @@ import type { CartChange } from "~/contract/cart-change";
 import { registryRequestSchema } from "~/contract/member";
 import { orderFieldsSchema, phoneOfOrder, phoneOfOrderFits, type OrderCreated } from "~/contract/order";
 import { allFailures } from "~/contract/result";
-import { isPickedUp } from "~/domain/delivery";
+import { hasDeliveryAddress } from "~/domain/delivery";
 import { deliveryOf } from "./member-details";
 import type { FieldFailures } from "~/forms/field";
 import { ENTER_INTENT } from "~/forms/form-identity";
@@ -36,16 +36,11 @@ export const orderConstraints = constraintsOf(schema);
 
 const askedCompanySchema = companyPartSchema.extend({ companyId: registryRequestSchema.shape.companyId }).prefault({ companyId: "" });
 
-/** Goods that are picked up have no delivery address. */
-async function hasDeliveryAddress(shop: Shop): Promise<boolean> {
-  const cart = await shop.cart.find();
-  return !(cart.ok && cart.value?.chosen.delivery && isPickedUp(cart.value.chosen.delivery.type));
-}
-
 /** Only ticked parts of the form are validated. An older page may still offer another address after pickup was chosen. */
 async function schemaFor(form: KnownFields, shop: Shop) {
   const company = form.has("company");
-  const elsewhere = form.has("differentDelivery") && (await hasDeliveryAddress(shop));
+  const cart = form.has("differentDelivery") ? await shop.cart.find() : null;
+  const elsewhere = cart !== null && hasDeliveryAddress(cart.ok && cart.value ? cart.value.chosen.delivery : null);
   return schema
     .extend({
       companyData: company ? companyDataSchema : z.undefined().catch(undefined),
