@@ -102,11 +102,13 @@ describe("one price everywhere", () => {
   }
 
   it.each([
-    ["CZK", "", 1],
-    ["EUR", `currencyId=${EUR.id}`, EUR.rate],
-  ])("on the page's first screen and in its structured data, in %s", { timeout: 300_000 }, async (code, cookie, rate) => {
+    ["CZK", "", 1, 1],
+    // euros are crowns by a rate: every fifth offer shows it
+    ["EUR", `currencyId=${EUR.id}`, EUR.rate, 5],
+  ])("on the page's first screen and in its structured data, in %s", { timeout: 300_000 }, async (code, cookie, rate, every) => {
     const known = { m2: "MTK", m: "MTR", piece: "C62" };
-    await inParts(offers, async (part) => {
+    const asked = offers.filter((_, index) => index % every === 0);
+    await inParts(asked, async (part) => {
       await Promise.all(
         part.map(async ({ id, product, variant, google }) => {
           const { amount, measure } = statedPrice(product, variant);
