@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { BrowserContext, Locator, Page, Route } from "@playwright/test";
 import { RECAPTCHA_URL } from "../../app/contract/recaptcha";
 import { fakeRecaptcha, SCRIPT, type FakeRecaptcha } from "../support/recaptcha";
+import { PICTURES } from "../support/plain-pictures";
 import { startShop, type RunningShop } from "../support/shop";
 import { expect, settled, test } from "./support";
 
@@ -75,6 +76,7 @@ test.describe("in a shop with keys", () => {
   test.beforeAll(async () => {
     google = await fakeRecaptcha();
     shop = await startShop({
+      imageCache: PICTURES,
       env: { RECAPTCHA_SITE_KEY: "site", RECAPTCHA_SECRET: "geheim", FAKE_RECAPTCHA_URL: google.url },
       command: [process.execPath, "--import", "./tests/support/fake-recaptcha.mjs"],
     });
@@ -180,7 +182,7 @@ test.describe("in a shop with keys", () => {
 
 test("shows a form that was sent too fast again with its values", { tag: "@script" }, async ({ page, context }) => {
   const secret = "a secret of at least 32 characters";
-  const slow = await startShop({ env: { RATE_LIMIT: "on", SESSION_SECRETS: secret } });
+  const slow = await startShop({ imageCache: PICTURES, env: { RATE_LIMIT: "on", SESSION_SECRETS: secret } });
   await agree(context, slow);
   await page.goto(`${slow.url}/obnova-hesla`);
   await settled(page);

@@ -1,3 +1,4 @@
+import { PICTURES } from "../support/plain-pictures";
 import { startShop, type RunningShop } from "../support/shop";
 import { expect, scriptsRun, settled, test as base } from "./support";
 
@@ -8,6 +9,7 @@ const test = base.extend<object, { shop: RunningShop }>({
     async ({}, use) => {
       const shop = await startShop({
         startMs: 90_000,
+        imageCache: PICTURES,
         env: (port) => ({ PUBLIC_URL: `http://localhost:${port}`, LOCALE_DOMAINS: `en=http://english.localhost:${port}` }),
       });
       await use(shop);

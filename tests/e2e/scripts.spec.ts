@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { httpBackend, type Backend } from "../support/backends";
+import { PICTURES } from "../support/plain-pictures";
 import { startShop, type RunningShop } from "../support/shop";
 import { expect, settled, test } from "./support";
 
@@ -31,7 +32,7 @@ test.beforeAll(async () => {
     response.writeHead(200, { "content-type": "text/javascript" }).end(request.url?.startsWith("/ran") ? "" : SCRIPT);
   });
   const scripts = { GTM_ID: "GTM-TEST1", META_PIXEL_ID: "12345", AFFILIATE_SCRIPT: `${sink.url}/affiliate.js` };
-  shop = await startShop({ env: { ...scripts, CHAT_SCRIPT: `${sink.url}/chat.js` } });
+  shop = await startShop({ imageCache: PICTURES, env: { ...scripts, CHAT_SCRIPT: `${sink.url}/chat.js` } });
 });
 test.afterAll(async () => {
   await shop.dispose();

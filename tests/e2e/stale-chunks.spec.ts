@@ -1,11 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { sentrySink } from "../support/sentry";
+import { PICTURES } from "../support/plain-pictures";
 import { startShop } from "../support/shop";
 import { settled } from "./support";
 
 test("a page of an older release reloads once a minute, then shows and reports the failure", { tag: "@script" }, async ({ page }) => {
   const sink = await sentrySink();
-  const shop = await startShop({ env: { SENTRY_DSN: sink.dsn } });
+  const shop = await startShop({ imageCache: PICTURES, env: { SENTRY_DSN: sink.dsn } });
   await page.route(/\/assets\/stores?-[^/]*\.js/, (route) => route.fulfill({ status: 404, body: "" }));
   const loads: string[] = [];
   page.on("load", () => void loads.push(page.url()));
@@ -28,7 +29,7 @@ test("a page of an older release reloads once a minute, then shows and reports t
 });
 
 test("retries texts that cannot be loaded without a reload", { tag: "@script" }, async ({ page }) => {
-  const shop = await startShop();
+  const shop = await startShop({ imageCache: PICTURES });
   let requestCount = 0;
   await page.route(/\/assets\/validation-[^/]*\.json$/, (route) => (++requestCount < 3 ? route.abort() : route.continue()));
   const loads: string[] = [];

@@ -46,6 +46,7 @@ export function VariantChoice({ product, chosen, query, plan, failures, answer }
   const visible = product.variants.filter((variant) => variant.active || variant.id === chosen?.id);
   const { differs } = cheapest(product, active);
   const isRoll = isMetreGoods(product.group_type_id);
+  const isMany = visible.length > 4;
   return (
     <div
       className="field variants"
@@ -67,7 +68,7 @@ export function VariantChoice({ product, chosen, query, plan, failures, answer }
           <span>{text(failure)}</span>
         </p>
       )}
-      <ul className="chips">
+      <ul className={isMany ? "chips chips-many" : "chips"}>
         {visible.map((variant) => (
           <li key={variant.id}>
             <Link

@@ -181,7 +181,7 @@ export default function ProductPage() {
     [roomPlan, sent],
   );
   return (
-    <div className="container">
+    <div className="container product-page">
       <Breadcrumbs above={product.breadcrumbs.map((one) => ({ name: one.name, href: categoryHref(locale, one) }))} current={product.name} />
       <div className="product">
         <div className="gallery-box">
