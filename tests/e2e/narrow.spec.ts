@@ -86,15 +86,14 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
   });
 }
 
-for (const [index, locale] of ["cs", "en"].entries()) {
-  test(`no horizontal scrolling on any screen (${locale})`, { tag: "@firefox" }, async ({ page }) => {
-    for (const paths of SCREENS) {
-      await page.goto(paths[index] ?? "");
-      await settled(page);
-      await expectFits(page);
-    }
-  });
-}
+// Chromium shows every screen in both languages (screens.spec.ts)
+test("no horizontal scrolling on any screen, every other one in English", { tag: "@firefox" }, async ({ page }) => {
+  for (const [index, paths] of SCREENS.entries()) {
+    await page.goto(paths[index % 2] ?? "");
+    await settled(page);
+    await expectFits(page);
+  }
+});
 
 test("a long search word does not widen the page", { tag: ["@phone", "@firefox"] }, async ({ page }) => {
   await page.goto(`/hledani?q=${encodeURIComponent(UNBROKEN.slice(0, 100))}`);
