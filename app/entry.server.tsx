@@ -19,11 +19,12 @@ export const streamTimeout = 5_000;
 /** Renders a page. Remix calls this again for the error page; if that fails too, a page without React replaces Remix's plain text. */
 export default async function handleRequest(
   request: Request,
-  status: number,
+  answered: number,
   headers: Headers,
   entry: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
+  const status = statusOf(entry.staticHandlerContext, answered);
   try {
     // data first: a page with complete data renders without Suspense into one string
     const data = await takeData(entry);
@@ -42,6 +43,13 @@ export default async function handleRequest(
     handleError(error, { request, context });
     return context.lastResort();
   }
+}
+
+/** The status of an error page is that of its error, also after a refused form: Remix keeps the 422 of the form. */
+function statusOf({ errors }: EntryContext["staticHandlerContext"], answered: number): number {
+  const [error]: unknown[] = Object.values(errors ?? {});
+  if (error === undefined) return answered;
+  return isRouteErrorResponse(error) ? error.status : 500;
 }
 
 const retryAfterOf = ({ actionHeaders, loaderHeaders }: EntryContext["staticHandlerContext"]): string | undefined =>

@@ -111,10 +111,9 @@ const fullSteps = [
 /** @type {(Count & { name: string, seconds: number })[]} */
 const results = [];
 
-/** @param {readonly (Step | undefined)[]} list */
+/** @param {readonly Step[]} list */
 async function inTurn(list) {
   for (const step of list) {
-    if (!step) continue;
     console.log(`\n── ${step.name}`);
     const start = Date.now();
     const count = await step.work().catch((error) => {
@@ -125,7 +124,7 @@ async function inTurn(list) {
   }
 }
 
-// these use one processor each
+// they do not need each other
 await Promise.all([inTurn(lint), inTurn([build])]);
 await inTurn([sources, builtShop, ...(isFull ? fullSteps : fastSteps)]);
 

@@ -27,7 +27,7 @@ export const needsFloor = (deliveryType: string): boolean => deliveryType === "o
 /** True for pickup in a store or at a carrier's pickup point. */
 export const isPickedUp = (deliveryType: string): boolean => deliveryType === "store" || deliveryType === "point";
 
-/** True if an order may have a delivery address: nothing is chosen yet, or the goods are brought. */
+/** True if an order has a delivery address: nothing is chosen yet, or the goods are brought. */
 export const hasDeliveryAddress = (chosen: { type: string } | null): boolean => !chosen || !isPickedUp(chosen.type);
 
 /** 'Country must be CZ or SK by shop version' (specification section 5): that of the delivery address. For pickup any country is allowed. */

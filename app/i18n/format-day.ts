@@ -38,8 +38,8 @@ export function formatPromised(locale: Locale, { day, at_latest }: { day: string
 /** Formats a promised day for narrow columns, without preposition: `út 1. 12.`, `Tue 1 Dec`; as the latest `do 1. 12.`, `by Tue 1 Dec`. */
 export function formatPromisedShort(locale: Locale, { day, at_latest }: { day: string; at_latest: boolean }): string {
   const date = new Date(`${day}T00:00:00Z`);
-  const onDay = shortDay[locale].format(date).replace(/,?\s/g, NBSP);
-  if (!at_latest) return onDay;
+  const text = shortDay[locale].format(date).replace(/,?\s/g, NBSP);
+  if (!at_latest) return text;
   // `do po 7. 12.` has two prepositions for a reader
-  return locale === "en" ? `by${NBSP}${onDay}` : `do${NBSP}${czechDate.format(date).replace(/\s/g, NBSP)}`;
+  return locale === "en" ? `by${NBSP}${text}` : `do${NBSP}${czechDate.format(date).replace(/\s/g, NBSP)}`;
 }

@@ -72,5 +72,6 @@ function readType(type, checker) {
 const { config } = ts.readConfigFile(path.join(ROOT, "tsconfig.json"), ts.sys.readFile);
 const { fileNames, options } = ts.parseJsonConfigFileContent({ ...config, include: ["app", "env.d.ts"] }, ts.sys, ROOT);
 const program = ts.createProgram(fileNames, options);
-for (const file of program.getSourceFiles())
-  if (fileNames.includes(file.fileName) && file.fileName.endsWith(".tsx")) report(file, program.getTypeChecker());
+const pages = program.getSourceFiles().filter(({ fileName }) => fileNames.includes(fileName) && fileName.endsWith(".tsx"));
+if (pages.length === 0) throw new Error("no file of app was read");
+for (const file of pages) report(file, program.getTypeChecker());

@@ -22,6 +22,21 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(outside).toEqual([]);
 }
 
+const AMOUNTS = ".sums dd, .sums-net dd, .mini-items .number, .cart-sum";
+
+/** Expects each amount on one line. */
+export async function expectWholeAmounts(page: Page): Promise<void> {
+  const broken = await page.locator(AMOUNTS).evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+      return lines.size > 1 ? [element.textContent] : [];
+    }),
+  );
+  expect([page.viewportSize()?.width, broken]).toEqual([page.viewportSize()?.width, []]);
+}
+
 /** Expects no axe violations and no horizontal scrolling. @param contrast false if another test checks the colours: this rule takes most of axe's time */
 export async function expectAccessible(page: Page, { contrast = true }: { contrast?: boolean } = {}): Promise<void> {
   // colours in a transition have wrong contrasts

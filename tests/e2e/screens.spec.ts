@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "./accessible";
+import { expectAccessible, expectNoSidewaysScroll, expectWholeAmounts } from "./accessible";
 import { SCREENS } from "./screens";
 import { expect, settled, test } from "./support";
 import { CHECKOUT_STATES } from "./screen-states/checkout";
@@ -25,6 +25,7 @@ async function expectAccessibleEverywhere(page: Page, locale: Locale, size: Stat
     for (const window of EXTREME_WIDTHS) {
       await page.setViewportSize(window);
       await expectNoSidewaysScroll(page);
+      await expectWholeAmounts(page);
     }
   if (size !== "phone") {
     await page.setViewportSize(DESKTOP);

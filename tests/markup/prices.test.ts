@@ -103,7 +103,7 @@ describe("one price everywhere", () => {
 
   it.each([
     ["CZK", "", 1, 1],
-    // euros are crowns by a rate: every fifth offer shows it
+    // euros are crowns by a rate: every fifth offer is enough
     ["EUR", `currencyId=${EUR.id}`, EUR.rate, 5],
   ])("on the page's first screen and in its structured data, in %s", { timeout: 300_000 }, async (code, cookie, rate, every) => {
     const known = { m2: "MTK", m: "MTR", piece: "C62" };

@@ -25,6 +25,7 @@ export function AddedPopup({ event, onClose }: { event: CartEvent; onClose: () =
     return () => clearTimeout(timer);
   }, [isPaused, onClose, event]);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hover and focus only delay the close
     <div
       ref={box}
       className={covers ? "added-popup added-popup-aside" : "added-popup"}

@@ -33,7 +33,7 @@ export function Planner({ view, sent }: Props) {
   const fieldNames = useFieldNames(live.draft);
   const refusal = useMemo(() => answerOf(sent), [sent]);
   const names = live.draft.rooms.map(({ name }, index) => name || t("room.title", { number: index + 1 }));
-  const hasPlan = view.plan !== null || view.packs !== null;
+  const total = (view.plan ?? view.packs)?.total;
   return (
     <>
       {!view.page.isProduct && <ChosenCovering view={view} />}
@@ -45,7 +45,7 @@ export function Planner({ view, sent }: Props) {
           <ShapeForm view={view} live={live} failures={failures} />
         </section>
         <div className="planner-output" id="plan" aria-busy={live.pending || undefined}>
-          {live.isUnfinished && hasPlan && (
+          {live.isUnfinished && total !== undefined && (
             <p className="notice notice-warn" role="status">
               <Icon name="info" />
               <span>{t("unfinished")}</span>
@@ -53,8 +53,8 @@ export function Planner({ view, sent }: Props) {
           )}
           {!view.covering ? (
             <CoveringList view={view} />
-          ) : hasPlan ? (
-            <Plan view={view} names={names} pending={live.pending} sent={sent} />
+          ) : total !== undefined ? (
+            <Plan view={view} total={total} names={names} pending={live.pending} sent={sent} />
           ) : (
             <NoPlan view={view} draft={live.draft} />
           )}
@@ -130,16 +130,16 @@ const answerOf = (sent: PlannerAnswer | undefined): FormAnswer | undefined =>
   };
 
 interface PlanProps extends Props {
+  total: number;
   names: readonly string[];
   pending: boolean;
 }
 
-function Plan({ view, names, pending, sent }: PlanProps) {
+function Plan({ view, total, names, pending, sent }: PlanProps) {
   const t = useT("planner");
   const locale = useLocale();
   const price = useFormatPrice();
   const { plan, packs, alternatives } = view;
-  const total = (plan ?? packs)?.total ?? 0;
   return (
     <section className={pending ? "planner-plan pending" : "planner-plan"} aria-labelledby="planner-plan">
       <div className="planner-head">

@@ -41,6 +41,7 @@ export function TopLine({ promo }: { promo: PromoPoster }) {
   };
   if (closed) return null;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hover and focus only delay the hiding
     <div
       ref={box}
       className="top-line"

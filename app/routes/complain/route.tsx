@@ -23,11 +23,8 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
   };
 }
 
-export async function action({ request, params: { id = "", hash = "" }, context: { shop } }: ActionFunctionArgs) {
-  // an unknown order answers 404, whatever the form has
-  await shop.orders.read(id, hash);
-  return answerForm(request, shop, intentsOf(id, hash));
-}
+export const action = ({ request, params, context: { shop } }: ActionFunctionArgs) =>
+  answerForm(request, shop, intentsOf(params.id ?? "", params.hash ?? ""));
 
 export default function ComplainPage() {
   const { order, isOpen, idempotencyKey, constraints } = useLoaderData<typeof loader>();

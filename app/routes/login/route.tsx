@@ -4,14 +4,17 @@ import { moveToForm } from "~/bff/failure.server";
 import { answerForm, intent } from "~/bff/intent.server";
 import { loginNotice } from "~/bff/login-notice.server";
 import { loginRequestSchema } from "~/contract/account";
-import { LoginForm, LoginLinks } from "~/features/account";
+import { LoginForm } from "~/features/account";
 import { Breadcrumbs } from "~/features/shell";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 
-export const handle = { i18n: [] };
+export const handle = { i18n: ["login"] };
 
 const intents = {
   logIn: intent(
@@ -39,15 +42,32 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
 
 export default function LoginPage() {
   const t = useT("common");
+  const login = useT("login");
+  const locale = useLocale();
   const sent = useActionData<typeof action>();
   const [query] = useSearchParams();
   return (
     <div className="container">
       <Breadcrumbs current={t("account.title")} />
-      <div className="page-body narrow-page">
-        <h1>{t("account.title")}</h1>
-        <LoginForm id="login" redirect={query.get("redirect") ?? undefined} sent={sent} />
-        <LoginLinks />
+      <div className="page-body login-page">
+        <div className="narrow-page">
+          <h1>{t("account.title")}</h1>
+          <LoginForm id="login" redirect={query.get("redirect") ?? undefined} sent={sent} />
+          <p>
+            <Link className="link" to={href(locale, "resetPassword")}>
+              {t("account.forgotten")}
+            </Link>
+          </p>
+        </div>
+        <section className="panel stack" aria-labelledby="new-account">
+          <h2 id="new-account">{login("newAccount")}</h2>
+          <p>{login("register.intro")}</p>
+          <p>
+            <Link className="btn btn-quiet" to={href(locale, "register")}>
+              {t("account.register")}
+            </Link>
+          </p>
+        </section>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import type { Product } from "~/contract/catalogue";
 import type { Currency } from "~/contract/content";
 import type { Order } from "~/contract/order";
 import { sumOfLine } from "~/domain/cut-price";
-import { isPickedUp } from "~/domain/delivery";
+import { hasDeliveryAddress } from "~/domain/delivery";
 import { netOf, toHaler } from "~/domain/money";
 import { dueDay, isTransferDue, orderNumber, orderYear } from "~/domain/order";
 import { firstPaymentState } from "~/domain/payment-state";
@@ -79,7 +79,7 @@ export async function writeOrder(tx: Queries, attempt: Attempt, recorded: Record
       company: request.companyData ? JSON.stringify({ taxId: null, ...request.companyData }) : null,
       terms: terms && JSON.stringify(terms),
       cheapest_delivery_haler: recorded.cheapestDeliveryHaler,
-      delivery_address: request.delivery && !isPickedUp(delivery.type) ? JSON.stringify(recordedAddress(request.delivery)) : null,
+      delivery_address: request.delivery && hasDeliveryAddress(delivery) ? JSON.stringify(recordedAddress(request.delivery)) : null,
     },
     ordered.lines.map((line) => ({
       ...itemOf(line, products.get(line.goods.product_id), pricingSettings),
