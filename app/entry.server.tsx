@@ -47,7 +47,7 @@ export default async function handleRequest(
 
 /** The status of an error page is that of its error, also after a refused form: Remix keeps the 422 of the form. */
 function statusOf({ errors }: EntryContext["staticHandlerContext"], answered: number): number {
-  const [error]: unknown[] = Object.values(errors ?? {});
+  const error: unknown = Object.values(errors ?? {})[0];
   if (error === undefined) return answered;
   return isRouteErrorResponse(error) ? error.status : 500;
 }
