@@ -6,6 +6,7 @@ export default defineConfig({
   resolve: { alias },
   test: {
     include: ["tests/{bff,page-cache}/*.test.ts", "tests/http/guest-cookies.test.ts"],
-    testTimeout: 20_000,
+    // long, because the machine may be busy
+    testTimeout: 120_000,
   },
 });

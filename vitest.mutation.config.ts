@@ -6,6 +6,7 @@ export default defineConfig({
   resolve: { alias },
   test: {
     include: ["tests/{domain,i18n,features,bff}/**/*.test.ts"],
-    testTimeout: 20_000,
+    // long, because the machine may be busy
+    testTimeout: 120_000,
   },
 });
