@@ -31,11 +31,10 @@ async function walk(page: Page): Promise<{ stops: number; unseen: string[] }> {
         focused.parentElement?.parentElement,
         focused.parentElement?.parentElement?.parentElement,
       ];
-      const hasRing = around.some((element) => {
-        if (!element) return false;
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-        return (outlineStyle !== "none" && parseFloat(outlineWidth) > 0) || (element === focused && boxShadow !== "none");
-      });
+      // the link of a card covers it by `::after`
+      const styles = [...around.flatMap((element) => (element ? getComputedStyle(element) : [])), getComputedStyle(focused, "::after")];
+      const hasOutline = styles.some(({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && parseFloat(outlineWidth) > 0);
+      const hasRing = hasOutline || getComputedStyle(focused).boxShadow !== "none";
       const name = `${focused.tagName} ${(focused.getAttribute("aria-label") ?? focused.textContent).trim().slice(0, 40)}`;
       return { name: `${name}${isMet ? "" : " (not in sight)"}${hasRing ? "" : " (no ring)"}`, isSeen: isMet && hasRing };
     });
