@@ -40,6 +40,6 @@ export function formatPromisedShort(locale: Locale, { day, at_latest }: { day: s
   const date = new Date(`${day}T00:00:00Z`);
   const text = shortDay[locale].format(date).replace(/,?\s/g, NBSP);
   if (!at_latest) return text;
-  // `do po 7. 12.` has two prepositions for a reader
+  // in `do po 7. 12.` the weekday reads as a second preposition
   return locale === "en" ? `by${NBSP}${text}` : `do${NBSP}${czechDate.format(date).replace(/\s/g, NBSP)}`;
 }

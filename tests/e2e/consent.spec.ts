@@ -49,28 +49,34 @@ test("the page after the settings begins at its top", { tag: "@script" }, async 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("the cookie bar covers neither the button nor the end of the home page", { tag: "@plain" }, async ({ page }) => {
-  const sizes = [
-    { width: 320, height: 640 },
-    { width: 375, height: 667 },
-    { width: 375, height: 812 },
-    { width: 768, height: 1024 },
-    { width: 1280, height: 720 },
-    { width: 1920, height: 1080 },
-  ];
-  for (const path of ["/", "/en"]) {
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      await page.goto(path);
-      const bar = await page.locator(".cookie-bar").boundingBox();
-      const button = await page.locator(".hero .btn").boundingBox();
-      expect([path, size.width, (button?.y ?? NaN) + (button?.height ?? NaN) <= (bar?.y ?? NaN)]).toEqual([path, size.width, true]);
-      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
-      const last = await page.locator(".footer .container").last().boundingBox();
-      expect((last?.y ?? NaN) + (last?.height ?? NaN)).toBeLessThanOrEqual(bar?.y ?? NaN);
+test(
+  "the cookie bar shows its whole text and covers neither the button nor the end of the home page",
+  { tag: "@plain" },
+  async ({ page }) => {
+    const sizes = [
+      { width: 320, height: 640 },
+      { width: 375, height: 667 },
+      { width: 375, height: 812 },
+      { width: 768, height: 1024 },
+      { width: 1280, height: 720 },
+      { width: 1920, height: 1080 },
+    ];
+    for (const path of ["/", "/en"]) {
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await page.goto(path);
+        const bar = await page.locator(".cookie-bar").boundingBox();
+        const hidden = await page.locator(".cookie-bar p").evaluate((text) => text.scrollHeight - text.clientHeight);
+        expect([path, size.width, hidden]).toEqual([path, size.width, 0]);
+        const button = await page.locator(".hero .btn").boundingBox();
+        expect([path, size.width, (button?.y ?? NaN) + (button?.height ?? NaN) <= (bar?.y ?? NaN)]).toEqual([path, size.width, true]);
+        await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+        const last = await page.locator(".footer .container").last().boundingBox();
+        expect((last?.y ?? NaN) + (last?.height ?? NaN)).toBeLessThanOrEqual(bar?.y ?? NaN);
+      }
     }
-  }
-});
+  },
+);
 
 test("the keyboard reaches the cookie bar before the page", { tag: "@script" }, async ({ page }) => {
   await page.goto("/");
