@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { npm } from "./run.mjs";
 import { ensureSqlite } from "./sqlite.mjs";
 
+const INSTALLED = "node_modules/.package-lock.json";
+
 /** @typedef {Record<string, { version?: string, link?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }>} LockedPackages */
 
 /** Installs missing packages. @returns true if it installed any */
@@ -10,20 +12,26 @@ export async function ensurePackages() {
   if (isMissing) {
     console.log("Installing packages …");
     await npm(["ci", "--workspaces=false", "--include=dev", "--loglevel=error"]);
+    // otherwise each command would install again, and delete the packages that another one uses
+    const missing = missingPackages();
+    if (missing.length > 0) throw new Error(`npm ci did not install ${missing.join(", ")} of package-lock.json`);
   }
   await ensureSqlite();
   return isMissing;
 }
 
-/** True if `node_modules` matches the lock file, by the list that npm writes there. */
-export function isInstalled() {
-  if (!existsSync("node_modules/.package-lock.json")) return false;
+/** True if `node_modules` matches the lock file. */
+export const isInstalled = () => missingPackages().length === 0;
+
+/** Folders of packages that `node_modules` lacks or has in another version, by the list that npm writes there. */
+function missingPackages() {
   const locked = packagesOf("package-lock.json");
-  const present = packagesOf("node_modules/.package-lock.json");
-  return Object.entries(locked).every(([name, { version, link, optional, devOptional }]) => {
-    if (!name.startsWith("node_modules/") || link) return true; // the project itself and its workspaces
+  const present = existsSync(INSTALLED) ? packagesOf(INSTALLED) : {};
+  return Object.keys(locked).filter((name) => {
+    const { version, link, optional, devOptional } = locked[name] ?? {};
+    if (!name.startsWith("node_modules/") || link) return false; // the project itself and its workspaces
     const installed = present[name];
-    return installed ? installed.version === version : optional || devOptional; // optional ones are for other systems
+    return installed ? installed.version !== version : !optional && !devOptional; // optional ones are for other systems
   });
 }
 
