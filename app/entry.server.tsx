@@ -52,8 +52,11 @@ function statusOf({ errors }: EntryContext["staticHandlerContext"], answered: nu
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
-const retryAfterOf = ({ actionHeaders, loaderHeaders }: EntryContext["staticHandlerContext"]): string | undefined =>
-  [...Object.values(actionHeaders), ...Object.values(loaderHeaders)].map((sent) => sent.get("Retry-After") ?? undefined).find(Boolean);
+/** Of the answer whose status the page has: with an error after a refused form, that of the loader. */
+function retryAfterOf({ actionData, actionHeaders, errors, loaderHeaders }: EntryContext["staticHandlerContext"]): string | undefined {
+  const headers = [...(errors && actionData ? [] : Object.values(actionHeaders)), ...Object.values(loaderHeaders)];
+  return headers.map((sent) => sent.get("Retry-After") ?? undefined).find(Boolean);
+}
 
 const render = ({ url }: Request, entry: EntryContext, { nonce, requestId, shop: { locale } }: AppLoadContext): string =>
   renderToString(

@@ -25,7 +25,7 @@ export async function readRootData(shop: Shop) {
     shop.affiliate.track(),
   ]);
   const scripts = shop.consent.scripts();
-  const unsent = shop.notices.unsent();
+  const [unsent, sent] = [shop.notices.unsent(), shop.notices.sent()];
   return {
     ...data,
     publicUrl: shop.publicUrl,
@@ -36,6 +36,7 @@ export async function readRootData(shop: Shop) {
     consentTerms,
     ...(scripts.length > 0 && { scripts }),
     ...(unsent && { unsent }),
+    ...(sent && !unsent && { sent }),
     ...(shop.reportsErrors && { reportsErrors: true }),
   };
 }

@@ -5,6 +5,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -33,6 +34,7 @@ import {
   useFailedPage,
 } from "./features/shell";
 import { CaptchaContext } from "./forms/captcha-script";
+import type { RepeatableForm } from "./forms/answer";
 import { BACKGROUND } from "./forms/form-identity";
 import { loginAgainOf } from "./forms/login-again";
 import { isOfflineError, NO_ANSWER_STATUS } from "./forms/no-answer";
@@ -176,7 +178,11 @@ export function ErrorBoundary() {
   const body: unknown = isRouteErrorResponse(error) ? error.data : null;
   const again = loginAgainOf(body);
   const loaded = useRouteLoaderData<typeof loader>("root");
-  const unsent = loaded?.unsent;
+  const { pathname, search } = useLocation();
+  // a page that fails later, at another address, does not offer the form
+  const here = <T extends RepeatableForm>(form: T | undefined) => (form?.path === pathname + search ? form : undefined);
+  const unsent = here(loaded?.unsent);
+  const form = unsent ?? (status >= 500 || status === 429 ? here(loaded?.sent) : undefined);
   // a form's own notice says more
   const failed = useMemo(() => (unsent ? null : noticeOfBody(body)), [body, unsent]);
   return (
@@ -184,7 +190,7 @@ export function ErrorBoundary() {
       {again ? (
         <LoginAgainForm again={again} />
       ) : (
-        <ErrorMessage status={status} isOrder={body === UNKNOWN_ORDER} shell={loaded?.shell} unsent={unsent} />
+        <ErrorMessage status={status} isOrder={body === UNKNOWN_ORDER} shell={loaded?.shell} form={form} />
       )}
     </Page>
   );

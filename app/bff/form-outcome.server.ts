@@ -4,8 +4,6 @@ import { GUARD_FIELDS } from "~/contract/guard-fields";
 import { refusalForScript, type Notice } from "~/contract/notices";
 import { allFailures } from "~/contract/result";
 import type { FormAnswer } from "~/forms/answer";
-import type { KnownFields } from "~/forms/parse-form.server";
-import { repeatedFields } from "~/forms/repeated-fields";
 import { formatWait } from "~/i18n/format";
 import { failedWith, hasField, pageOf, retryHeaders, RETRY_SECONDS, type ApiFailure } from "./failure.server";
 import type { Shop } from "./shop";
@@ -29,7 +27,6 @@ type Reply = (failures: readonly Failure[]) => Pick<FormAnswer, "intent" | "resu
 /**
  * Converts an outcome to an answer: 303 with a notice, 200 for a script, 422 (429 after too many attempts) with typed values and failures.
  * @param failed notice for a failure without a field
- * @param fields sent again by the error page if the form's page cannot be read
  * @throws a redirect, or the page for a failure that the form's page cannot show
  */
 export async function answerWith<More extends object>(
@@ -38,7 +35,6 @@ export async function answerWith<More extends object>(
   { byScript }: Sending,
   reply: Reply,
   failed: Notice["code"],
-  fields: KnownFields,
 ): Promise<Answered<More>> {
   const own = shop.url.pathname + shop.url.search;
   const answer = (done: boolean, failures: readonly Failure[], status: number) =>
@@ -73,7 +69,7 @@ export async function answerWith<More extends object>(
     ...(isTooOften && { name: formatWait(Number(outcome.failure.value ?? RETRY_SECONDS)) }),
   });
   if (byScript) return answer(false, [], outcome.status);
-  shop.notices.keepUnsent({ fields: repeatedFields(fields), back: shop.cameFrom ?? own, status: outcome.status });
+  shop.notices.keepUnsent(outcome.status);
   return answer(false, allFailures(outcome), outcome.status);
 }
 

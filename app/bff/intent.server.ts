@@ -5,6 +5,7 @@ import { noticeOfBody, refusalForScript, type Notice } from "~/contract/notices"
 import { BACKGROUND } from "~/forms/form-identity";
 import { NO_COOKIES_STATUS } from "~/forms/no-cookies";
 import { parseForm, type KnownFields, readForm } from "~/forms/parse-form.server";
+import { repeatedFields } from "~/forms/repeated-fields";
 import { guardFieldsSchema } from "./captcha.server";
 import { CLOSED_FAILURE, failedWith, isMaintenance, RETRY_SECONDS, unavailable, type ApiFailure, type ApiResult } from "./failure.server";
 import { answered, answerWith, byField, type Answered, type FormOutcome, type Sending } from "./form-outcome.server";
@@ -66,6 +67,8 @@ export function intent<S extends z.ZodType, More extends object>(
       const suspicion = guard && shop.captcha.judge(fields, guard.isTimed);
       prepare?.(fields);
       const submission = parseForm(fields, typeof schema === "function" ? await schema(fields, shop) : schema);
+      const own = shop.url.pathname + shop.url.search;
+      shop.notices.keepSent({ fields: repeatedFields(fields), path: own, back: shop.cameFrom ?? own });
       const via = fields.get("via");
       const sending = { byScript: via === "fetcher" || via === BACKGROUND };
       const reply = (failures: readonly Failure[]) => ({
@@ -76,7 +79,7 @@ export function intent<S extends z.ZodType, More extends object>(
         const saved = await save?.(shop, fields);
         if (saved && needsLogin(saved)) throw loginAgainPage(fields);
         const outcome = refused?.(Object.keys(submission.error ?? {}));
-        if (outcome) return answerWith(shop, outcome, sending, reply, failed, fields);
+        if (outcome) return answerWith(shop, outcome, sending, reply, failed);
         return answered<More>({ intent: name, result: submission.reply({ hideFields }), done: false }, {}, 422);
       }
       const empty = missing?.(fields) ?? [];
@@ -90,7 +93,7 @@ export function intent<S extends z.ZodType, More extends object>(
       // background saving is repeated with the form
       if (needsLogin(outcome) && via !== BACKGROUND) throw loginAgainPage(fields);
       if (outcome.ok === true && shop.losesCookies()) throw new Response(null, { status: NO_COOKIES_STATUS });
-      return answerWith(shop, outcome, sending, reply, failed, fields);
+      return answerWith(shop, outcome, sending, reply, failed);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { NOTICE_CODES, NOTICE_KINDS, type Notice } from "~/contract/notices";
-import type { UnsentForm } from "~/forms/answer";
+import type { RepeatableForm, UnsentForm } from "~/forms/answer";
 import type { Cookies, SignedCookie } from "./cookies.server";
 
 const noticeSchema = z.object({
@@ -28,13 +28,17 @@ export interface Notices {
   /** Takes the notice to show; it is shown once. */
   take(): Promise<Notice | null>;
   drop(): Promise<void>;
-  /** Keeps a form that the backend did not answer or refused for now, for the error page of this answer. */
-  keepUnsent(form: UnsentForm): void;
+  /** Keeps the form of this request, in case that its page cannot be read. */
+  keepSent(form: RepeatableForm): void;
+  sent(): RepeatableForm | undefined;
+  /** The backend did not answer the form or refused it for now, with this status. */
+  keepUnsent(status: number): void;
   unsent(): UnsentForm | undefined;
 }
 
 /** Creates the notices; one that this answer does not show waits in a signed cookie for a minute. */
 export function createNotices(cookies: Cookies): Notices {
+  let sent: RepeatableForm | undefined;
   let unsent: UnsentForm | undefined;
   return {
     show: (notice) => cookies.set(cookie, notice),
@@ -44,7 +48,9 @@ export function createNotices(cookies: Cookies): Notices {
       return notice;
     },
     drop: () => cookies.remove(cookie),
-    keepUnsent: (form) => void (unsent = form),
+    keepSent: (form) => void (sent = form),
+    sent: () => sent,
+    keepUnsent: (status) => void (unsent = sent && { ...sent, status }),
     unsent: () => unsent,
   };
 }

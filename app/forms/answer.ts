@@ -17,11 +17,18 @@ export interface FormAnswer {
   done: boolean;
 }
 
-/** A form that the backend did not answer or refused for now; perhaps its page cannot be read either. */
-export interface UnsentForm {
-  /** of the backend's answer */
-  status: number;
+/** A form that an error page offers to send again. */
+export interface RepeatableForm {
+  /** without secrets */
   fields: [string, string][];
+  /** path and query that it was sent to */
+  path: string;
   /** path of the page with the form */
   back: string;
+}
+
+/** A form that the backend did not answer or refused for now. */
+export interface UnsentForm extends RepeatableForm {
+  /** of the backend's answer */
+  status: number;
 }

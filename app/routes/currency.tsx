@@ -27,5 +27,5 @@ export const action = ({ request, context: { shop } }: ActionFunctionArgs) => an
 /** Shown if the backend does not answer or refuses the form for now. */
 export default function CurrencyRefused() {
   const { unsent } = useLoaderData<typeof loader>();
-  return <ErrorMessage status={unsent.status} unsent={unsent} />;
+  return <ErrorMessage status={unsent.status} form={unsent} />;
 }

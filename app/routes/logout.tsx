@@ -31,5 +31,5 @@ export const action = ({ request, context: { shop } }: ActionFunctionArgs) => an
 
 export default function LogoutRefused() {
   const { unsent } = useLoaderData<typeof loader>();
-  return <ErrorMessage status={unsent.status} unsent={unsent} />;
+  return <ErrorMessage status={unsent.status} form={unsent} />;
 }

@@ -20,10 +20,15 @@ function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   return hosts <= 1;
 }
 
+const hasParameter = (url: string, name: string): boolean =>
+  url.includes("?") && new URLSearchParams(url.slice(url.indexOf("?"))).has(name);
+
 export const refuseBadRequests: RequestHandler = (req, res, next) => {
   if (req.originalUrl.length > MAX_URL_LENGTH) return refuse(req, res, 414);
   if (!req.originalUrl.startsWith("/") || !isPath(req.path) || /%00/.test(req.originalUrl)) return refuse(req, res, 400);
   if (!hasOneHost(req) || !isHost(hostOf(req)) || !/^https?$/.test(req.protocol)) return refuse(req, res, 400);
+  // a parameter of an older protocol of Remix, which logs an error for it
+  if (hasParameter(req.originalUrl, "_data")) return refuse(req, res, 400);
   const methods = isApiPath(req.path) ? API_METHODS : PAGE_METHODS;
   if (!methods.includes(req.method)) {
     res.setHeader("Allow", methods.join(", "));

@@ -76,6 +76,12 @@ describe("a refused form", () => {
     expect([operate.mock.calls, cookies.lines()]).toEqual([[], []]);
   });
 
+  test("is kept without secrets, in case that its page cannot be read", async () => {
+    const { shop } = await sendForm(outcomes({ ok: true }), { ...refused, password: "naslap-ukazka", via: "fetcher" });
+    expect(shop.notices.sent()).toEqual({ fields: Object.entries(refused), path: FORM_PAGE, back: FORM_PAGE });
+    expect(shop.notices.unsent()).toBeUndefined();
+  });
+
   test.each([
     ["without a script", values],
     ["by a script", byScript],
@@ -161,7 +167,7 @@ describe("a failure without a field", () => {
     const { answer, shop } = await sendForm(outcomes(maintenance, "voucher_not_added"), values);
     expect(answerOnPage(answer)).toMatchObject({ status: 503, data: { result: { initialValue: { note: "abc" } } } });
     expect(await shop.notices.take()).toEqual({ code: "maintenance", kind: "danger" });
-    expect(shop.notices.unsent()).toEqual({ fields: Object.entries(values), back: FORM_PAGE, status: 503 });
+    expect(shop.notices.unsent()).toEqual({ fields: Object.entries(values), path: FORM_PAGE, back: FORM_PAGE, status: 503 });
   });
 
   test("is only a notice for a script if the backend closes: its page cannot be loaded again", async () => {
@@ -177,7 +183,7 @@ describe("a failure without a field", () => {
     expect([status, data]).toMatchObject([503, { intent: "add", done: false }]);
     expect(data.result).toMatchObject({ status: "error", initialValue: { note: "abc" }, error: { "": [{ code: "unavailable" }] } });
     expect(await shop.notices.take()).toEqual({ code: "voucher_not_added", kind: "danger" });
-    expect(shop.notices.unsent()).toEqual({ fields: Object.entries(values), back: FORM_PAGE, status: 503 });
+    expect(shop.notices.unsent()).toEqual({ fields: Object.entries(values), path: FORM_PAGE, back: FORM_PAGE, status: 503 });
   });
 
   test.each([
@@ -191,7 +197,7 @@ describe("a failure without a field", () => {
     expect([status, headers.get("Retry-After"), data]).toMatchObject([429, seconds, { intent: "add", done: false }]);
     expect(data.result).toMatchObject({ initialValue: { note: "abc" }, error: { "": [{ code: "too_many_requests" }] } });
     expect(await shop.notices.take()).toEqual({ code: "too_many_requests", kind: "danger", name: wait });
-    expect(shop.notices.unsent()).toEqual({ fields: Object.entries(values), back: FORM_PAGE, status: 429 });
+    expect(shop.notices.unsent()).toEqual({ fields: Object.entries(values), path: FORM_PAGE, back: FORM_PAGE, status: 429 });
   });
 
   test("a read of the operation that is refused because of too many attempts keeps the form, too", async () => {

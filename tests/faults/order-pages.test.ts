@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { orderSchema, type Order, type OrderCreated } from "~/contract/order";
 import { expectAnswer, placeOrder, readyGuest, type Ask } from "../support/ask";
 import { askOf } from "../support/browser";
@@ -116,6 +116,45 @@ describe("pages of an order while the backend fails", () => {
     expect((await form.submit(/^Odeslat reklamaci/, { ...values, solution: "repair" })).path).toMatch(/-R1$/);
     expect((await kept.submit(/^Odeslat reklamaci/)).path).toMatch(/-R1$/);
     expect((await read(created)).complaints).toHaveLength(1);
+  });
+});
+
+describe("forms of an order whose page cannot be read, because the whole backend is away", () => {
+  const GONE = [() => true, (req: { destroy(): void }) => req.destroy()] as const;
+  /** Sends the form that the error page offers, until the backend is used again. */
+  const again = (failed: HtmlPage) =>
+    vi.waitFor(
+      async () => {
+        const page = await failed.submit(/^Zkusit znovu/, {}, "main");
+        expect(page.status).not.toBe(502);
+        return page;
+      },
+      { timeout: 20_000, interval: 500 },
+    );
+
+  test("a complaint: the error page sends it again", async () => {
+    const { created, pieces } = await delivered();
+    const form = await shopper.open(`${statusOf(created)}/reklamace`);
+    shop.backend.setFaults(GONE);
+    const failed = await form.submit(/^Odeslat reklamaci/, {
+      ...{ [pieces]: "2", description: "Pustila se nit.", name: "Jana Nová", email: "jina@example.cz", solution: "repair" },
+    });
+    expectFailure(failed, "Objednávku se nepodařilo načíst. Zkuste to prosím znovu.");
+    shop.backend.setFaults();
+    expect((await again(failed)).path).toMatch(/-R1$/);
+    expect((await read(created)).complaints).toHaveLength(1);
+  });
+
+  test("an incomplete withdrawal: the error page leads back to the form with its values", async () => {
+    const { created, pieces } = await delivered();
+    const form = await shopper.open(`${statusOf(created)}/odstoupeni`);
+    shop.backend.setFaults(GONE);
+    const failed = await form.submit(/^Pokračovat/, { [pieces]: "1", name: "", note: "Nehodí se" });
+    expectFailure(failed, "Objednávku se nepodařilo načíst. Zkuste to prosím znovu.");
+    shop.backend.setFaults();
+    const kept = await again(failed);
+    expect([kept.status, summaryOf(kept)]).toEqual([422, ["Napište jméno a příjmení."]]);
+    expect([kept.value(pieces), kept.root.querySelector("main [name=note]")?.textContent.trim()]).toEqual(["1", "Nehodí se"]);
   });
 });
 

@@ -128,6 +128,17 @@ describe("a backend that refuses because of too many attempts", () => {
     expect(refused.readAll("main .actions a").length).toBeGreaterThan(1);
   });
 
+  test("the page of a failed read does not have the Retry-After of its form", async () => {
+    await (await shopper.open(`/${CLEANER}/x/x`)).submit(/^Do košíku$/);
+    const cart = await shopper.open("/kosik");
+    shop.backend.setFaults(
+      [({ method, path }) => method !== "GET" && path.startsWith("/api/cart"), TOO_MANY],
+      [({ path }) => path.startsWith("/api/cart"), json(500, { error: "server" })],
+    );
+    const refused = await cart.submit(/^Přepočítat/, { quantity: "4" });
+    expect([refused.status, refused.headers.get("retry-after"), refused.value("quantity")]).toEqual([502, null, "4"]);
+  });
+
   test("a page that cannot be read has Retry-After", async () => {
     shop.backend.setFaults([({ path }) => path.startsWith("/api/catalog/product"), TOO_MANY]);
     const page = await shopper.open("/2931/x/x");

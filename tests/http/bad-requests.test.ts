@@ -39,6 +39,7 @@ describe("bad requests get the right status", () => {
     ["a form sent to //", 400, "//", { method: "POST", headers: FORM, body: "a=1" }],
     ["an address of 10 kB", 414, `/${"a".repeat(10_000)}`, {}],
     ["a query of 10 kB", 414, `/hledani?q=${"a".repeat(10_000)}`, {}],
+    ["a parameter of Remix's older protocol", 400, "/kosik?a=1&_%64ata=root", {}],
     ["an unsupported method", 405, "/kosik", { method: "PUT" }],
     ["an unknown method", 405, "/", { method: "PROPFIND" }],
     ["TRACE", 405, "/", { method: "TRACE" }],

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Contact, MenuItem } from "~/contract/content";
 import { NO_COOKIES_STATUS } from "~/forms/no-cookies";
 import { NO_ANSWER_STATUS } from "~/forms/no-answer";
-import type { UnsentForm } from "~/forms/answer";
+import type { RepeatableForm, UnsentForm } from "~/forms/answer";
 import { HiddenFields } from "~/forms/unsent-form";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -17,11 +17,12 @@ interface Props {
   isOrder?: boolean;
   /** absent without root data */
   shell?: { menu: readonly MenuItem[]; contacts: readonly Contact[] } | undefined;
-  unsent?: UnsentForm | undefined;
+  /** offered to be sent again */
+  form?: RepeatableForm | UnsentForm | undefined;
 }
 
 /** The error page: what happened and where to continue; a 404 also links to the categories (specification section 2, 'Errors'). */
-export function ErrorMessage({ status, isOrder = false, shell, unsent }: Props) {
+export function ErrorMessage({ status, isOrder = false, shell, form }: Props) {
   const t = useT("common");
   const locale = useLocale();
   const { pathname, search } = useLocation();
@@ -30,6 +31,7 @@ export function ErrorMessage({ status, isOrder = false, shell, unsent }: Props) 
   const requestId = useRequestId();
   // an error that a script shows later, at another address, is not the server's answer
   const [first] = useState(path);
+  const isTooLarge = form !== undefined && "status" in form && form.status === 413;
   const isMissing = kind === "404" || kind === "order";
   return (
     <div className="container">
@@ -47,15 +49,15 @@ export function ErrorMessage({ status, isOrder = false, shell, unsent }: Props) 
               {t("error.order.find")}
             </Link>
           )}
-          {unsent ? (
+          {form ? (
             <>
-              {unsent.status !== 413 && (
+              {!isTooLarge && (
                 <form method="post" action={path}>
-                  <HiddenFields fields={unsent.fields} />
+                  <HiddenFields fields={form.fields} />
                   <button className="btn">{t("error.retry")}</button>
                 </form>
               )}
-              <a className="btn btn-quiet" href={unsent.back}>
+              <a className="btn btn-quiet" href={form.back}>
                 {t("error.back")}
               </a>
             </>

@@ -33,7 +33,7 @@ export default function WishlistPage() {
   const t = useT("wishlist");
   useFocusAfterRemoval(items.length);
   // the heart is on another page
-  if (unsent && sent?.intent === "add") return <ErrorMessage status={unsent.status} unsent={unsent} />;
+  if (unsent && sent?.intent === "add") return <ErrorMessage status={unsent.status} form={unsent} />;
   return (
     <div className="container">
       <Breadcrumbs current={t("title")} />
