@@ -53,11 +53,11 @@ export default function LoginPage() {
         <div className="narrow-page">
           <h1>{t("account.title")}</h1>
           <LoginForm id="login" redirect={query.get("redirect") ?? undefined} sent={sent} />
-          <p>
+          <div className="login-links">
             <Link className="link" to={href(locale, "resetPassword")}>
               {t("account.forgotten")}
             </Link>
-          </p>
+          </div>
         </div>
         <section className="panel stack" aria-labelledby="new-account">
           <h2 id="new-account">{login("newAccount")}</h2>
