@@ -1,4 +1,4 @@
-// `npm run test:journey NAME [--headed …]`: runs journeys with NAME in file or title, keeps traces for `npx playwright show-trace FILE`.
+// `npm run test:journey NAME [--headed …]`: runs journeys with NAME in file or title, in Chromium or `--project=firefox`, and keeps traces for `npx playwright show-trace FILE`.
 import { readdirSync } from "node:fs";
 import { ensureBuild } from "./lib/ensure-build.mjs";
 import { checkNodeVersion } from "./lib/node-version.mjs";
@@ -7,11 +7,16 @@ import { ensurePackages } from "./lib/packages.mjs";
 checkNodeVersion();
 await ensurePackages();
 const { ensureChromium } = await import("./lib/chromium.mjs");
+const { ensureFirefox } = await import("./lib/firefox.mjs");
 const { run } = await import("./lib/run.mjs");
-await ensureChromium();
-await ensureBuild();
 
 const [name = "", ...options] = process.argv.slice(2);
+const chromium = ["plain", "script", "phone"].map((project) => `--project=${project}`);
+if (!options.some((option) => option.startsWith("--project"))) options.push(...chromium);
+if (options.some((option) => option.includes("firefox"))) await ensureFirefox();
+else await ensureChromium();
+await ensureBuild();
+
 const isFile = readdirSync("tests/e2e").some((file) => file.includes(name));
 const chosen = isFile ? [name] : ["--grep", name];
 const args = ["node_modules/@playwright/test/cli.js", "test", ...chosen, "--trace=on", "--reporter=list", ...options];

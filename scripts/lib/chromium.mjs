@@ -13,9 +13,10 @@ export async function findChromium() {
 export async function ensureChromium() {
   if (await findChromium()) return;
   console.log("Installing Chromium …");
-  await run(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"], { timeoutMs: 180_000, quiet: true });
-  // the headless shell is faster than the whole browser
+  // Debian's packages bring the libraries of the system that Playwright's browser lacks; the headless shell is faster than the whole browser
   for (const debianPackage of ["chromium-headless-shell", "chromium"]) if (!(await findChromium())) await tryAptInstall([debianPackage]);
+  if (!(await findChromium()))
+    await run(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"], { timeoutMs: 180_000, quiet: true });
   if (!(await findChromium()))
     throw new Error("Chromium is needed for the browser journeys: install it, or run: npx playwright install chromium");
 }

@@ -10,7 +10,7 @@ import { prepareProducts } from "../../server/db/catalogue/prepare";
 import type { Scheduler } from "../../server/scheduler";
 import { P } from "../support/assortment";
 import { startReading } from "../support/jobs";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { BOTH_DATABASES, freshDatabase, hasPostgres, type TestDatabase } from "../support/databases";
 import { createTestApi, createAsk, expectAnswer, placeOrder, PUBLIC_URL, readyGuest, RELEASE, type Ask } from "../support/api";
 
 const SOON = { timeout: 2_000, interval: 50 };
@@ -180,7 +180,7 @@ describe.each(BOTH_DATABASES)("the listings in memory over %s", (kind) => {
   });
 });
 
-describe("a request waits for changed listings with a limit", () => {
+describe.runIf(hasPostgres)("a request waits for changed listings with a limit", () => {
   it("returns the older listing while the database is locked, and the newer one afterwards", async () => {
     const database = await freshDatabase("postgres");
     const { ask, changes, reading } = instanceOver(database.again());

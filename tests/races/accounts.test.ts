@@ -5,7 +5,7 @@ import { addressListSchema, addressSchema } from "~/contract/member";
 import { openDatabase } from "../../server/db/index";
 import { acknowledging, createTestApi, BUYER, expectAnswer, newGuest, type Ask } from "../support/api";
 import { P, TEST_PASSWORD } from "../support/assortment";
-import { freshDatabase, type TestDatabase } from "../support/databases";
+import { freshDatabase, hasPostgres, type TestDatabase } from "../support/databases";
 import { collectMails } from "../support/mails";
 import { keysOf, memberOf, type TestMember } from "../support/member";
 
@@ -13,7 +13,7 @@ const ROUNDS = 6;
 const HOME = { firstname: "Jana", lastname: "Nováková", street: "Lipová 12", city: "Brno", zip: "60200", country: "CZ" };
 const passwords = (password: string) => ({ password, password_confirmation: password });
 
-describe("parallel changes of an account on two instances over PostgreSQL:", () => {
+describe.runIf(hasPostgres)("parallel changes of an account on two instances over PostgreSQL:", () => {
   let database: TestDatabase;
   let asks: [Ask, Ask];
   const failures: object[][] = [];

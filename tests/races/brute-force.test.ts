@@ -11,7 +11,7 @@ import {
 import { openDatabase, openRateLimits } from "../../server/db/index";
 import { createTestApi } from "../support/api";
 import { TEST_PASSWORD } from "../support/assortment";
-import { freshDatabase, type TestDatabase } from "../support/databases";
+import { freshDatabase, hasPostgres, type TestDatabase } from "../support/databases";
 import { requestShop } from "../support/request-shop";
 
 const JANA = "jana@naslap.example";
@@ -20,7 +20,7 @@ const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 const TIMEOUT_MS = 30_000;
 
-describe("brute force: two instances over PostgreSQL share their counters", () => {
+describe.runIf(hasPostgres)("brute force: two instances over PostgreSQL share their counters", () => {
   let database: TestDatabase;
   let instances: ApiTransport[];
   let hashings = 0;

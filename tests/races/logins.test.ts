@@ -5,14 +5,14 @@ import { FAILURES_PER_PAIR } from "../../server/api/auth/rate-limit";
 import { openDatabase, openRateLimits } from "../../server/db/index";
 import { createTestApi, TODAY } from "../support/api";
 import { TEST_PASSWORD } from "../support/assortment";
-import { freshDatabase, type TestDatabase } from "../support/databases";
+import { freshDatabase, hasPostgres, type TestDatabase } from "../support/databases";
 import { browserCookie, requestShop } from "../support/request-shop";
 
 const JANA = { email: "jana@naslap.example", password: TEST_PASSWORD };
 
 const TIMEOUT_MS = 30_000;
 
-describe("logins of two instances of the shop over PostgreSQL", () => {
+describe.runIf(hasPostgres)("logins of two instances of the shop over PostgreSQL", () => {
   let database: TestDatabase;
   let instances: ApiTransport[];
   let now = TODAY;

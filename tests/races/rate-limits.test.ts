@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openRateLimits, type RateLimits } from "../../server/db/index";
 import { createTestApi, createAsk, newGuest } from "../support/api";
-import { freshDatabase, type TestDatabase } from "../support/databases";
+import { freshDatabase, hasPostgres, type TestDatabase } from "../support/databases";
 import { startHttpShop } from "../support/http-shop";
 
-describe("rate limits of two instances over PostgreSQL", () => {
+describe.runIf(hasPostgres)("rate limits of two instances over PostgreSQL", () => {
   let database: TestDatabase;
   let instances: RateLimits[];
   const failures: unknown[] = [];

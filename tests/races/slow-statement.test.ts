@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createTestApi, expectAnswer, failureSchema } from "../support/api";
-import { freshDatabase } from "../support/databases";
+import { freshDatabase, hasPostgres } from "../support/databases";
 
-test("a statement timeout of PostgreSQL is 503 and one log line with the reason", async () => {
+test.runIf(hasPostgres)("a statement timeout of PostgreSQL is 503 and one log line with the reason", async () => {
   const database = await freshDatabase("postgres", "loaded", { timeoutFactor: 1 });
   const { ask, failures } = createTestApi(database.again());
   await database.db.transaction(async (tx) => {

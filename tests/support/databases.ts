@@ -17,8 +17,11 @@ import {
 import { loadAssortment } from "../../server/db/seed/load";
 import { testAssortment, testPictures } from "./assortment";
 
-/** For tests of database code. `npm run test:watch` skips PostgreSQL. */
-export const BOTH_DATABASES: readonly DatabaseKind[] = process.env["TEST_SUITE"] === "watch" ? ["sqlite"] : ["sqlite", "postgres"];
+/** False in `npm run test:watch`, which starts no server. */
+export const hasPostgres = process.env["TEST_SUITE"] !== "watch";
+
+/** For tests of database code. */
+export const BOTH_DATABASES: readonly DatabaseKind[] = hasPostgres ? ["sqlite", "postgres"] : ["sqlite"];
 
 /** For other API tests: SQLite in `npm test`, both in `npm run test:full`. */
 export const DATABASES: readonly DatabaseKind[] = process.env["TEST_SUITE"] === "full" ? BOTH_DATABASES : ["sqlite"];
