@@ -21,7 +21,7 @@ import { watchedSchema, watchRequestSchema } from "./watchdog";
 import * as wishlist from "./wishlist";
 import * as withdrawal from "./withdrawal";
 
-/** An API call. The OpenAPI document and docs/contract.md are generated from this list. */
+/** An API call. The OpenAPI document is made from this list, and docs/contract.md is compared with it. */
 export interface Endpoint {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;

@@ -1,4 +1,4 @@
-// Older versions of Node need the package better-sqlite3. Compiling it takes more than a minute, so the driver is cached outside the checkout.
+// Older versions of Node need the package better-sqlite3. Compiling it takes up to a minute, so the driver is cached outside the checkout.
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";

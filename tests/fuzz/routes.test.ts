@@ -12,7 +12,7 @@ import type { FuzzedRequest } from "./hostile";
 import { requestsOf, type ExistingIds } from "./requests";
 import { allRoutes } from "./routes";
 
-/** `npm run fuzz` sends 40,000 and allows 1 s; in `npm test` other tests run at the same time. */
+/** `npm run fuzz` sends 40,000 and allows 1 s; in `npm run test:full` other tests run at the same time. */
 const COUNT = Number(process.env["FUZZ_COUNT"] ?? 600);
 const SLOW_MS = Number(process.env["FUZZ_SLOW_MS"] ?? 5_000);
 const FEED_MS = 5 * SLOW_MS;
