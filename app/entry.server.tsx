@@ -52,7 +52,7 @@ function statusOf({ errors }: EntryContext["staticHandlerContext"], answered: nu
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
-/** Of the answer whose status the page has: with an error after a refused form, that of the loader. */
+/** Retry-After of the answer that sets the status of the page: the loader's, if the page of a refused form cannot be read. */
 function retryAfterOf({ actionData, actionHeaders, errors, loaderHeaders }: EntryContext["staticHandlerContext"]): string | undefined {
   const headers = [...(errors && actionData ? [] : Object.values(actionHeaders)), ...Object.values(loaderHeaders)];
   return headers.map((sent) => sent.get("Retry-After") ?? undefined).find(Boolean);

@@ -5,13 +5,12 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from "@remix-run/react";
-import { useMemo, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { noticeOfBody, UNKNOWN_ORDER, type Notice } from "./contract/notices";
 import { chosenCurrency } from "./domain/currency";
 import { LoginAgainForm } from "./features/account";
@@ -34,7 +33,6 @@ import {
   useFailedPage,
 } from "./features/shell";
 import { CaptchaContext } from "./forms/captcha-script";
-import type { RepeatableForm } from "./forms/answer";
 import { BACKGROUND } from "./forms/form-identity";
 import { loginAgainOf } from "./forms/login-again";
 import { isOfflineError, NO_ANSWER_STATUS } from "./forms/no-answer";
@@ -47,6 +45,7 @@ import { useT } from "./i18n/use-t";
 import { Styles } from "./page-styles";
 import { readRootData } from "./root-data.server";
 import { useNonce } from "./ui/nonce";
+import { useHydrated } from "./ui/use-hydrated";
 
 export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
@@ -178,11 +177,10 @@ export function ErrorBoundary() {
   const body: unknown = isRouteErrorResponse(error) ? error.data : null;
   const again = loginAgainOf(body);
   const loaded = useRouteLoaderData<typeof loader>("root");
-  const { pathname, search } = useLocation();
-  // a page that fails later, at another address, does not offer the form
-  const here = <T extends RepeatableForm>(form: T | undefined) => (form?.path === pathname + search ? form : undefined);
-  const unsent = here(loaded?.unsent);
-  const form = unsent ?? (status >= 500 || status === 429 ? here(loaded?.sent) : undefined);
+  // a page that fails later, in the browser, has the root data of an earlier form
+  const [isServers] = useState(!useHydrated());
+  const unsent = isServers ? loaded?.unsent : undefined;
+  const sent = isServers && (status >= 500 || status === 429) ? loaded?.sent : undefined;
   // a form's own notice says more
   const failed = useMemo(() => (unsent ? null : noticeOfBody(body)), [body, unsent]);
   return (
@@ -190,7 +188,7 @@ export function ErrorBoundary() {
       {again ? (
         <LoginAgainForm again={again} />
       ) : (
-        <ErrorMessage status={status} isOrder={body === UNKNOWN_ORDER} shell={loaded?.shell} form={form} />
+        <ErrorMessage status={status} isOrder={body === UNKNOWN_ORDER} shell={loaded?.shell} form={unsent ?? sent} />
       )}
     </Page>
   );

@@ -27,7 +27,7 @@ const CHECKS = [
   {
     what: "packages as in package-lock.json",
     isFine: isInstalled,
-    remedy: "npm ci --workspaces=false --include=dev",
+    remedy: "npm ci --workspaces=false --install-strategy=hoisted --include=dev",
   },
   {
     what: "SQLite driver",

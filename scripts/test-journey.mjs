@@ -1,4 +1,4 @@
-// `npm run test:journey NAME [--headed …]`: runs journeys with NAME in file or title, in Chromium or `--project=firefox`, and keeps traces for `npx playwright show-trace FILE`.
+// `npm run test:journey -- NAME [--headed …]`: runs journeys with NAME in file or title, in Chromium or `--project=firefox`, and keeps traces for `npx playwright show-trace FILE`.
 import { readdirSync } from "node:fs";
 import { ensureBuild } from "./lib/ensure-build.mjs";
 import { checkNodeVersion } from "./lib/node-version.mjs";
@@ -13,8 +13,8 @@ const { run } = await import("./lib/run.mjs");
 const [name = "", ...options] = process.argv.slice(2);
 const chromium = ["plain", "script", "phone"].map((project) => `--project=${project}`);
 if (!options.some((option) => option.startsWith("--project"))) options.push(...chromium);
-if (options.some((option) => option.includes("firefox"))) await ensureFirefox();
-else await ensureChromium();
+if (options.some((option) => /^--project=firefox/.test(option))) await ensureFirefox();
+if (options.some((option) => /^--project=(?!firefox)/.test(option))) await ensureChromium();
 await ensureBuild();
 
 const isFile = readdirSync("tests/e2e").some((file) => file.includes(name));

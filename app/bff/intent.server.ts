@@ -67,8 +67,7 @@ export function intent<S extends z.ZodType, More extends object>(
       const suspicion = guard && shop.captcha.judge(fields, guard.isTimed);
       prepare?.(fields);
       const submission = parseForm(fields, typeof schema === "function" ? await schema(fields, shop) : schema);
-      const own = shop.url.pathname + shop.url.search;
-      shop.notices.keepSent({ fields: repeatedFields(fields), path: own, back: shop.cameFrom ?? own });
+      shop.notices.keepSent({ fields: repeatedFields(fields), back: shop.cameFrom ?? shop.url.pathname + shop.url.search });
       const via = fields.get("via");
       const sending = { byScript: via === "fetcher" || via === BACKGROUND };
       const reply = (failures: readonly Failure[]) => ({

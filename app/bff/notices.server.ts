@@ -28,7 +28,7 @@ export interface Notices {
   /** Takes the notice to show; it is shown once. */
   take(): Promise<Notice | null>;
   drop(): Promise<void>;
-  /** Keeps the form of this request, in case that its page cannot be read. */
+  /** Keeps the form of this request, in case its page cannot be read. */
   keepSent(form: RepeatableForm): void;
   sent(): RepeatableForm | undefined;
   /** The backend did not answer the form or refused it for now, with this status. */

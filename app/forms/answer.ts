@@ -21,8 +21,6 @@ export interface FormAnswer {
 export interface RepeatableForm {
   /** without secrets */
   fields: [string, string][];
-  /** path and query that it was sent to */
-  path: string;
   /** path of the page with the form */
   back: string;
 }

@@ -76,9 +76,13 @@ describe("a refused form", () => {
     expect([operate.mock.calls, cookies.lines()]).toEqual([[], []]);
   });
 
-  test("is kept without secrets, in case that its page cannot be read", async () => {
-    const { shop } = await sendForm(outcomes({ ok: true }), { ...refused, password: "naslap-ukazka", via: "fetcher" });
-    expect(shop.notices.sent()).toEqual({ fields: Object.entries(refused), path: FORM_PAGE, back: FORM_PAGE });
+  test("is kept without secrets, in case its page cannot be read", async () => {
+    const withPassword = wish.extend({ password: z.string() });
+    const operate = () => Promise.resolve<FormOutcome<More>>({ ok: true });
+    const fields = { ...refused, password: "naslap-ukazka", via: "fetcher" };
+    const { answer, shop } = await sendForm({ add: intent<typeof withPassword, More>(withPassword, operate) }, fields);
+    expect(answerOnPage(answer).data.result.initialValue).not.toHaveProperty("password");
+    expect(shop.notices.sent()).toEqual({ fields: Object.entries(refused), back: FORM_PAGE });
     expect(shop.notices.unsent()).toBeUndefined();
   });
 
@@ -167,7 +171,7 @@ describe("a failure without a field", () => {
     const { answer, shop } = await sendForm(outcomes(maintenance, "voucher_not_added"), values);
     expect(answerOnPage(answer)).toMatchObject({ status: 503, data: { result: { initialValue: { note: "abc" } } } });
     expect(await shop.notices.take()).toEqual({ code: "maintenance", kind: "danger" });
-    expect(shop.notices.unsent()).toEqual({ fields: Object.entries(values), path: FORM_PAGE, back: FORM_PAGE, status: 503 });
+    expect(shop.notices.unsent()).toEqual({ fields: Object.entries(values), back: FORM_PAGE, status: 503 });
   });
 
   test("is only a notice for a script if the backend closes: its page cannot be loaded again", async () => {
@@ -183,7 +187,7 @@ describe("a failure without a field", () => {
     expect([status, data]).toMatchObject([503, { intent: "add", done: false }]);
     expect(data.result).toMatchObject({ status: "error", initialValue: { note: "abc" }, error: { "": [{ code: "unavailable" }] } });
     expect(await shop.notices.take()).toEqual({ code: "voucher_not_added", kind: "danger" });
-    expect(shop.notices.unsent()).toEqual({ fields: Object.entries(values), path: FORM_PAGE, back: FORM_PAGE, status: 503 });
+    expect(shop.notices.unsent()).toEqual({ fields: Object.entries(values), back: FORM_PAGE, status: 503 });
   });
 
   test.each([
@@ -197,7 +201,7 @@ describe("a failure without a field", () => {
     expect([status, headers.get("Retry-After"), data]).toMatchObject([429, seconds, { intent: "add", done: false }]);
     expect(data.result).toMatchObject({ initialValue: { note: "abc" }, error: { "": [{ code: "too_many_requests" }] } });
     expect(await shop.notices.take()).toEqual({ code: "too_many_requests", kind: "danger", name: wait });
-    expect(shop.notices.unsent()).toEqual({ fields: Object.entries(values), path: FORM_PAGE, back: FORM_PAGE, status: 429 });
+    expect(shop.notices.unsent()).toEqual({ fields: Object.entries(values), back: FORM_PAGE, status: 429 });
   });
 
   test("a read of the operation that is refused because of too many attempts keeps the form, too", async () => {

@@ -102,6 +102,20 @@ describe("a form whose page cannot be read while the backend is away", () => {
     );
   });
 
+  test("one more piece is counted once", async () => {
+    await filled();
+    const cart = await shopper.open("/kosik");
+    shop.backend.setFaults(GONE);
+    const failed = await cart.submit(/^O jeden více/);
+    expectFailure(failed, "Uložit se to nepodařilo.");
+    shop.backend.setFaults();
+    await vi.waitFor(async () => expect((await failed.submit(/^Zkusit znovu/, {}, "main")).status).toBe(200), {
+      timeout: 20_000,
+      interval: 500,
+    });
+    expect((await shopper.open("/kosik")).value("quantity")).toBe("2");
+  });
+
   test("a product that nobody has seen: the message in the shop's layout", async () => {
     shop.backend.setFaults(GONE);
     const body = new URLSearchParams({ intent: "add", productId: "2930", quantity: "3" });

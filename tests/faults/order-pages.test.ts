@@ -158,6 +158,20 @@ describe("forms of an order whose page cannot be read, because the whole backend
   });
 });
 
+test("the page of an unknown order does not offer the form to be sent again", async () => {
+  const { created, pieces } = await delivered();
+  const form = await shopper.open(`${statusOf(created)}/odstoupeni`);
+  await shop.inDatabase((db) =>
+    db.sql
+      .updateTable("orders")
+      .set({ hash: "y".repeat(22) })
+      .where("id", "=", created.id)
+      .execute(),
+  );
+  const gone = await form.submit(/^Pokračovat/, { [pieces]: "1", name: "" });
+  expect([gone.status, gone.root.querySelector("main form")]).toEqual([404, null]);
+});
+
 describe("invalid links and forms of an order", () => {
   test.each(["", "/odstoupeni", "/odstoupeni/26000001-O1", "/reklamace", "/reklamace/26000001-R1"])(
     "an incomplete link leads to the form that sends the link again: %j",

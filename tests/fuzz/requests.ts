@@ -70,7 +70,6 @@ const NAMES = [
   "cartId",
   "deliveryId",
   "limit",
-  "_data",
   "_routes",
   "index",
   "x",

@@ -76,6 +76,8 @@ function takeStep(fields: KnownFields): void {
   const step = Number(fields.get("step") ?? 0);
   const quantity = Number(fields.get("quantity"));
   if (Math.abs(step) === 1 && Number.isInteger(quantity)) fields.set("quantity", String(Math.max(1, quantity + step)));
+  // a form that is sent again does not count it twice
+  fields.delete("step");
 }
 
 async function setItem(
