@@ -178,9 +178,9 @@ export function ErrorBoundary() {
   const again = loginAgainOf(body);
   const loaded = useRouteLoaderData<typeof loader>("root");
   // a page that fails later, in the browser, has the root data of an earlier form
-  const [isServers] = useState(!useHydrated());
-  const unsent = isServers ? loaded?.unsent : undefined;
-  const sent = isServers && (status >= 500 || status === 429) ? loaded?.sent : undefined;
+  const [isFromServer] = useState(!useHydrated());
+  const unsent = isFromServer ? loaded?.unsent : undefined;
+  const sent = isFromServer && (status >= 500 || status === 429) ? loaded?.sent : undefined;
   // a form's own notice says more
   const failed = useMemo(() => (unsent ? null : noticeOfBody(body)), [body, unsent]);
   return (

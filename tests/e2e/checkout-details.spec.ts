@@ -4,7 +4,6 @@ import { ADDRESS, expect, fillDetails, openDetails, settled, test, TEXTS } from 
 const { order: ORDER, thanks: THANKS, agreement: AGREEMENT } = TEXTS.cs;
 
 test("fills in a company from the registry and keeps all other values", { tag: ["@core", "@script"] }, async ({ page }) => {
-  test.skip(process.env["SHOP_DATA"] === undefined, "the shop at SHOP_URL uses another registry");
   await openDetails(page);
   await fillDetails(page, TEXTS.cs);
   await page.getByRole("textbox", { name: "Poznámka k objednávce" }).fill("Zvonit dvakrát");
@@ -43,7 +42,6 @@ test(
   "looks a company up by Enter and at the eighth digit; another number clears the filled-in fields",
   { tag: "@script" },
   async ({ page }) => {
-    test.skip(process.env["SHOP_DATA"] === undefined, "the shop at SHOP_URL uses another registry");
     await openDetails(page);
     await fillDetails(page, TEXTS.cs);
     await page.getByRole("checkbox", { name: /Nakupuji na/ }).check();
@@ -71,7 +69,6 @@ test(
 );
 
 test("shows a found company again after a space or a digit too many was typed and deleted", { tag: "@script" }, async ({ page }) => {
-  test.skip(process.env["SHOP_DATA"] === undefined, "the shop at SHOP_URL uses another registry");
   await openDetails(page);
   await page.getByRole("checkbox", { name: /Nakupuji na/ }).check();
   const number = page.getByRole("textbox", { name: "IČO" });
@@ -90,7 +87,6 @@ test("shows a found company again after a space or a digit too many was typed an
 });
 
 test("ignores the registry's answer for a number that was changed meanwhile", { tag: "@script" }, async ({ page }) => {
-  test.skip(process.env["SHOP_DATA"] === undefined, "the shop at SHOP_URL uses another registry");
   await openDetails(page);
   await page.getByRole("checkbox", { name: /Nakupuji na/ }).check();
   const number = page.getByRole("textbox", { name: "IČO" });

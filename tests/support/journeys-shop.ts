@@ -2,10 +2,8 @@ import { PICTURES } from "./plain-pictures";
 import { startRegistry } from "./company-registry";
 import { startShop } from "./shop";
 
-/** A shop per worker, because each needs its own stock; `SHOP_URL` with the data folder `SHOP_DATA` names a running one. */
+/** A shop per worker, because each needs its own stock. `SHOP_DATA` of the worker's environment is its data folder. */
 export async function openJourneysShop(): Promise<{ url: string; dataDir: string; close(): Promise<void> }> {
-  const named = process.env["SHOP_URL"];
-  if (named) return { url: named, dataDir: process.env["SHOP_DATA"] ?? "", close: async () => undefined };
   const registry = await startRegistry();
   const shop = await startShop({
     startMs: 90_000,
