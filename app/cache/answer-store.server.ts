@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { monotonicClock } from "./monotonic-clock";
 import type { AnswerPolicy } from "./policies";
 
 export interface AnswerStore {
@@ -13,7 +14,8 @@ export function createAnswerStore({ max, maxBytes, ttlMs }: AnswerPolicy): Answe
     maxSize: maxBytes,
     sizeCalculation: ({ body }, key) => body.byteLength + key.length,
     ttl: ttlMs,
-    perf: Date,
+    perf: monotonicClock,
+    ttlResolution: 0,
   });
   return {
     async keep(key, answer) {

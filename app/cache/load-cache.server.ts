@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { ChangeSource } from "~/contract/change-topics";
+import { monotonicClock } from "./monotonic-clock";
 import { API_READS, type LoadPolicy } from "./policies";
 
 export interface LoadCache<Value> {
@@ -13,14 +14,14 @@ export interface LoadCache<Value> {
 
 /** A change of a topic drops all values; a running load is returned to its callers but not cached. @param changes undefined if changes are not reported */
 export function createLoadCache<Value>({ max, ttlMs = 0, topics }: LoadPolicy, changes: ChangeSource | undefined): LoadCache<Value> {
-  // resolution 0 reads the clock each time; tests can replace `Date`
-  const cache = new LRUCache<string, Promise<Value>>({ max, ttl: ttlMs, ttlResolution: 0, perf: Date });
+  // resolution 0 reads the clock each time
+  const cache = new LRUCache<string, Promise<Value>>({ max, ttl: ttlMs, ttlResolution: 0, perf: monotonicClock });
   changes?.subscribe(topics, () => cache.clear());
-  let purgedAt = 0;
+  let purgedAt = -Infinity;
   /** lru-cache keeps expired values until it is full; this removes them. */
   const purge = (): void => {
-    const now = Date.now();
-    if (ttlMs === 0 || Math.abs(now - purgedAt) < ttlMs) return;
+    const now = monotonicClock.now();
+    if (ttlMs === 0 || now - purgedAt < ttlMs) return;
     purgedAt = now;
     cache.purgeStale();
   };

@@ -1,4 +1,5 @@
 import type { ChangeTopic } from "~/contract/change-topics";
+import { monotonicClock } from "./monotonic-clock";
 
 /** The data that one page was rendered from; it decides who else may get the page (ADR 64). */
 export interface PageRecord {
@@ -7,7 +8,7 @@ export interface PageRecord {
   /** requested product codes that the guest's cart does not contain */
   readonly absentItems: ReadonlySet<string>;
   readonly topics: ReadonlySet<ChangeTopic>;
-  /** time when the first of its data may be stale, ms since 1970 */
+  /** time of the monotonic clock when the first of its data may be stale, ms */
   readonly expiresAt: number;
   /** the page must not be shared: it shows this shopper's data or a temporary failure */
   readonly isPrivate: boolean;
@@ -41,7 +42,7 @@ export function createPageRecord(): PageRecord {
     },
     readPublic(read, ttlMs) {
       for (const topic of read) topics.add(topic);
-      expiresAt = Math.min(expiresAt, Date.now() + ttlMs);
+      expiresAt = Math.min(expiresAt, monotonicClock.now() + ttlMs);
     },
     makePrivate: () => void (isPrivate = true),
   };

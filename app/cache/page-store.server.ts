@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { CHANGE_TOPICS, type ChangeSource, type ChangeTopic } from "~/contract/change-topics";
+import { monotonicClock } from "./monotonic-clock";
 import type { PageRecord } from "./page-record";
 import { PAGES } from "./policies";
 import { storePage, type RenderedPage, type StoredPage } from "./stored-page.server";
@@ -34,7 +35,7 @@ export function createPageStore(maxBytes: number, changes: ChangeSource | undefi
       const entry = pages.get(key);
       if (!entry || entry === "unshared") return undefined;
       const { page, since } = entry;
-      return page.record.expiresAt > Date.now() && isUnchanged(page.record, since) ? page : undefined;
+      return page.record.expiresAt > monotonicClock.now() && isUnchanged(page.record, since) ? page : undefined;
     },
     begin(key) {
       const since = count;

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createGopay } from "../../server/adapters/payment/gopay";
 import { GatewayFailed } from "../../server/adapters/payment/gateway";
 import { httpBackend } from "../support/backends";
@@ -76,6 +76,17 @@ describe("GoPay's protocol", () => {
       currency: "CZK",
       state: ours,
     });
+  });
+
+  it("renews a token that has expired although the clock of the system went back", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "performance"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { taken, gateway } = await startGateway(() => ({ id: 7, state: "PAID", order_number: "26000001", amount: 1, currency: "CZK" }));
+    await gateway.status("7");
+    vi.setSystemTime(Date.now() - 3_600_000);
+    vi.advanceTimersByTime(1_800_000);
+    await gateway.status("7");
+    expect(taken.filter(({ path }) => path === "/api/oauth2/token")).toHaveLength(2);
   });
 
   it("times out if the gateway hangs", async () => {

@@ -46,7 +46,11 @@ describe("the API's caches", () => {
 });
 
 describe("load cache", () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date", "performance"] });
+    // lru-cache reads a start of 0 as no lifetime
+    vi.advanceTimersByTime(1);
+  });
   afterEach(() => void vi.useRealTimers());
 
   it("evicts the least recently used entry above its maximum", async () => {
@@ -63,17 +67,26 @@ describe("load cache", () => {
     const lasting = createLoadCache<string>({ max: 2, topics: [] }, undefined);
     const read = async () => [await cache.read("a", () => load("a")), await lasting.read("b", () => load("b"))];
     expect(await read()).toEqual(["a 1", "b 2"]);
-    vi.setSystemTime(Date.now() + 999);
+    vi.advanceTimersByTime(999);
     expect(await read()).toEqual(["a 1", "b 2"]);
-    vi.setSystemTime(Date.now() + 2);
+    vi.advanceTimersByTime(2);
     expect(await read()).toEqual(["a 3", "b 2"]);
+  });
+
+  it("reloads expired entries although the clock of the system goes back", async () => {
+    const load = counting();
+    const cache = createLoadCache<string>({ max: 2, topics: [], ttlMs: 1_000 }, undefined);
+    await cache.read("a", () => load("a"));
+    vi.setSystemTime(Date.now() - 3_600_000);
+    vi.advanceTimersByTime(1_001);
+    expect(await cache.read("a", () => load("a"))).toBe("a 2");
   });
 
   it("frees expired entries on the next load", async () => {
     const load = counting();
     const cache = createLoadCache<string>({ max: 10, topics: [], ttlMs: 1_000 }, undefined);
     for (const key of ["a", "b"]) await cache.read(key, () => load(key));
-    vi.setSystemTime(Date.now() + 1_001);
+    vi.advanceTimersByTime(1_001);
     await cache.read("c", () => load("c"));
     expect(cache.size).toBe(1);
   });

@@ -4,7 +4,7 @@ import type { ChangeTopic } from "~/contract/change-topics";
 import { createPageStore } from "~/cache/page-store.server";
 import { createManualChanges } from "../support/changes-by-hand";
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "performance"] }));
 afterEach(() => void vi.useRealTimers());
 
 const rendered = (html = "<p></p>") => ({ html: Buffer.from(html), locale: "cs" as const, headers: [], nonce: "n" });
@@ -17,10 +17,20 @@ function recordOf(...reads: [topic: ChangeTopic, ms: number][]) {
 test("caches a page for the shortest lifetime of its reads", () => {
   const store = createPageStore(1_000_000, createManualChanges());
   store.begin("a")(rendered(), recordOf(["settings", 10_000], ["products", 1_500]));
-  vi.setSystemTime(Date.now() + 1_499);
+  vi.advanceTimersByTime(1_499);
   expect(store.read("a")).toBeDefined();
   expect(store.read("b")).toBeUndefined();
-  vi.setSystemTime(Date.now() + 1);
+  vi.advanceTimersByTime(1);
+  expect(store.read("a")).toBeUndefined();
+});
+
+test("a page expires although the clock of the system goes back", () => {
+  const store = createPageStore(1_000_000, createManualChanges());
+  store.begin("a")(rendered(), recordOf(["products", 1_500]));
+  vi.setSystemTime(Date.now() - 3_600_000);
+  vi.advanceTimersByTime(1_499);
+  expect(store.read("a")).toBeDefined();
+  vi.advanceTimersByTime(1);
   expect(store.read("a")).toBeUndefined();
 });
 

@@ -21,10 +21,11 @@ export function gopayRequests(
   { url, clientId, clientSecret }: { url: string; clientId: string; clientSecret: string },
   fetch: Fetch,
 ): SendRequest {
+  /** `until` is a time of the monotonic clock */
   let token: { text: string; until: number } | undefined;
 
   async function tokenFor(signal: AbortSignal): Promise<string> {
-    if (token && token.until > Date.now()) return token.text;
+    if (token && token.until > performance.now()) return token.text;
     const answer = await fetch(`${url}/oauth2/token`, {
       method: "POST",
       signal,
@@ -38,7 +39,7 @@ export function gopayRequests(
     });
     if (!answer.ok) throw new GatewayFailed(`refused a token: status ${answer.status}`);
     const { access_token, expires_in } = tokenSchema.parse(await readJson(answer));
-    token = { text: access_token, until: Date.now() + (expires_in - SPARE_SECONDS) * 1_000 };
+    token = { text: access_token, until: performance.now() + (expires_in - SPARE_SECONDS) * 1_000 };
     return access_token;
   }
 
