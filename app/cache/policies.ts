@@ -81,6 +81,9 @@ export const PUBLIC_READS: readonly (readonly [prefix: string, read: PublicRead]
   ["/elastic/", { topics: [...GOODS, "stores"], ttlMs: 5_000 }],
 ];
 
+/** The policy of a public read; undefined if the answer may be of one shopper. */
+export const publicPolicyOf = (path: string): PublicRead | undefined => PUBLIC_READS.find(([prefix]) => path.startsWith(prefix))?.[1];
+
 export interface AnswerPolicy extends SizedMemoPolicy {
   ttlMs: number;
 }

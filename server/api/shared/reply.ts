@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
+import { publicPolicyOf } from "~/cache/policies";
 import type { Failure } from "~/contract/failure-codes";
 import { failureKey } from "~/contract/failure-key";
 import { allFailures, type Failed, type Result } from "~/contract/result";
@@ -9,7 +10,7 @@ import { isFieldFailure, statusOf } from "./status";
 
 /** Converts results to HTTP responses; the only place where failures get status and text. */
 export interface Reply {
-  /** Sends a result. Responses to a token are not cached. */
+  /** Sends a result. Caches keep only public reads without a token: other answers may hold data of one shopper. */
   send<T>(c: Context, result: Result<T>, status?: 200 | 201): Response;
   language(c: Context): Locale;
 }
@@ -44,11 +45,14 @@ export function createReply(translate: Translate): Reply {
   return {
     language,
     send(c, result, status = 200) {
-      if (tokenOf(c) !== undefined) c.header("Cache-Control", "private, no-store");
+      if (!isPublicRead(c)) c.header("Cache-Control", "private, no-store");
       return result.ok ? c.json(result.value, status) : fail(c, result);
     },
   };
 }
+
+const isPublicRead = (c: Context): boolean =>
+  c.req.method === "GET" && tokenOf(c) === undefined && publicPolicyOf(c.req.path) !== undefined;
 
 /** Response to a failure without a field: the first code as `error`, as in the specification, beside `failures`. @param fields added to the body */
 export function failedAnswer(c: Context, result: Failed, fields: object = {}, headers: Record<string, string> = {}): Response {
