@@ -92,7 +92,7 @@ export function createHttpApp(parts: HttpParts): Express {
   for (const serve of files) app.use(serve);
   if (config.rateLimit) app.use(setClientAddress);
   app.use(images(service, publicFolder));
-  app.use(checkOrigin(config.publicUrl));
+  app.use(checkOrigin(config));
   app.use(refuseUntilReady(readiness));
   if (config.rateLimit) app.use(rateLimits(limits));
   app.use(resolveHost);

@@ -1,26 +1,37 @@
 import type { NextFunction, Request, RequestHandler, Response } from "express";
+import type { Locale } from "~/contract/locale";
 import { hostOf } from "./address";
 import { refuse } from "./refusal";
 import { refuseByNotice } from "./refused-form";
 
+interface Addresses {
+  publicUrl: string;
+  localeDomains?: Readonly<Partial<Record<Locale, string>>> | undefined;
+}
+
 const CHANGING = ["POST", "PUT", "PATCH", "DELETE"];
 
 /**
- * Refuses writes from pages of other sites (cross-site request forgery). Browsers send `Origin` or `Referer`; newer ones send `Sec-Fetch-Site` even
- * if both are withheld. A sibling subdomain (`same-site`) counts as another site unless it sends our origin. Other clients send none of these and no
- * shopper's cookies.
+ * Refuses writes from pages of other sites (cross-site request forgery). `Sec-Fetch-Site` decides: scripts cannot change it, and with
+ * `Referrer-Policy: no-referrer` the shop's own forms have `Origin: null`. Browsers without it send `Origin` or `Referer`, whose scheme counts too.
+ * Other clients send none of these and no shopper's cookies.
  */
-export function checkOrigin(publicUrl: string): RequestHandler {
-  const publicHost = new URL(publicUrl).host;
-  return (req, res, next) => {
-    const origin = req.headers.origin ?? req.headers.referer;
-    if (!CHANGING.includes(req.method)) return next();
+export function checkOrigin({ publicUrl, localeDomains = {} }: Addresses): RequestHandler {
+  const own = [publicUrl, ...Object.values(localeDomains)].map((address) => new URL(address));
+  const isOwn = (req: Request): boolean => {
     const site = req.headers["sec-fetch-site"];
-    if (site === "cross-site") return refuseForeign(req, res, next);
-    if (origin === undefined) return site === "same-site" ? refuseForeign(req, res, next) : next();
-    const host = URL.canParse(origin) ? new URL(origin).host : "";
-    return host !== "" && (host === publicHost || host === hostOf(req)) ? next() : refuseForeign(req, res, next);
+    if (site === "same-origin") return true;
+    if (site === "same-site" || site === "cross-site") return false;
+    const from = req.headers.origin ?? req.headers.referer;
+    if (from === undefined) return true;
+    if (!URL.canParse(from)) return false;
+    const { origin } = new URL(from);
+    const host = hostOf(req);
+    // a proxy may end TLS without saying so: for the shop's own hosts the settings know the scheme
+    const requested = own.find((address) => address.host === host)?.origin ?? `${req.protocol}://${host}`;
+    return origin === own[0]?.origin || origin === requested;
   };
+  return (req, res, next) => (!CHANGING.includes(req.method) || isOwn(req) ? next() : refuseForeign(req, res, next));
 }
 
 const refuseForeign = (req: Request, res: Response, next: NextFunction): void =>

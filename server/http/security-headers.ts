@@ -84,7 +84,7 @@ function helmetOptions({ https, development, paymentOrigin, pageOrigins = [], ha
         upgradeInsecureRequests: https ? [] : null,
       },
     },
-    // Remix compares Origin with Host on POST; with no-referrer browsers send `Origin: null`
+    // with no-referrer browsers send `Origin: null` with forms, which `checkOrigin` would refuse from browsers without Sec-Fetch-Site
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
     frameguard: { action: "deny" },
