@@ -18,12 +18,13 @@ interface Line {
   field?: SummaryField | undefined;
 }
 
-/** Failures of the whole form, then by field in order. @param currentErrors current failures, if known: corrected fields are left out */
+/** Failures of the whole form, then by field in order. @param currentErrors current failures, if known: corrected fields are left out, others say why */
 export function summaryLines(fields: readonly SummaryField[], answer: FormAnswer | undefined, currentErrors?: FieldFailures): Line[] {
   const { error } = answer?.result ?? {};
-  const failing = Object.entries(error ?? {}).flatMap(([name, failures]): [string, Failure][] =>
-    failures?.[0] && (!currentErrors || !name || currentErrors[name]?.length) ? [[name, failures[0]]] : [],
-  );
+  const failing = Object.entries(error ?? {}).flatMap(([name, failures]): [string, Failure][] => {
+    const current = name && currentErrors ? currentErrors[name]?.[0] : failures?.[0];
+    return failures?.[0] && current ? [[name, current]] : [];
+  });
   const named = fields.flatMap((field) => failing.filter(([name]) => name === field.name).map(([, failure]) => ({ failure, field })));
   const withoutField = failing.filter(([name]) => !fields.some((field) => field.name === name));
   return [...withoutField.map(([, failure]) => ({ failure })), ...named];
@@ -40,7 +41,9 @@ interface Props {
 /** Lists failures at the top of a form with links to fields; every failing answer moves the focus here. */
 export function ErrorSummary({ formId, fields, answer, currentErrors }: Props) {
   const lines = summaryLines(fields, answer, currentErrors);
-  return lines.length > 0 ? <Summary formId={formId} lines={lines} answer={answer} /> : null;
+  const sent = summaryLines(fields, answer);
+  const isChanged = JSON.stringify(lines) !== JSON.stringify(sent);
+  return lines.length > 0 ? <Summary formId={formId} lines={lines} answer={answer} isChanged={isChanged} /> : null;
 }
 
 /** The failure after the label of its field; a question has no colon. */
@@ -71,7 +74,15 @@ function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   control.focus();
 }
 
-function Summary({ formId, lines, answer }: { formId: string; lines: Line[]; answer: FormAnswer | undefined }) {
+interface SummaryProps {
+  formId: string;
+  lines: Line[];
+  answer: FormAnswer | undefined;
+  /** since the answer */
+  isChanged: boolean;
+}
+
+function Summary({ formId, lines, answer, isChanged }: SummaryProps) {
   const t = useT("common");
   const text = useFailureText();
   const box = useRef<HTMLDivElement>(null);
@@ -79,22 +90,26 @@ function Summary({ formId, lines, answer }: { formId: string; lines: Line[]; ans
   const texts = lineTexts(lines, text);
   const fields = lines.filter(({ field }) => field).length;
   return (
+    // corrected fields announce themselves: the whole list is not read again
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script the browser moves the focus
-    <div className="summary-box" role="alert" tabIndex={-1} ref={box} autoFocus>
+    <div className="summary-box" role="alert" aria-live={isChanged ? "off" : undefined} tabIndex={-1} ref={box} autoFocus>
       {fields > 0 && <h2>{t("form.errors", { count: fields })}</h2>}
-      <ul>
-        {lines.map(({ field }, index) => (
-          <li key={field?.name ?? index}>
-            {field ? (
-              <a href={`#${field.id ?? `${formId}-${field.name}`}`} onClick={goToField}>
-                {texts[index]}
-              </a>
-            ) : (
-              texts[index]
-            )}
-          </li>
-        ))}
-      </ul>
+      {/* labels alone would be announced while the texts load */}
+      {lines.every(({ failure }) => text(failure)) && (
+        <ul>
+          {lines.map(({ field }, index) => (
+            <li key={field?.name ?? index}>
+              {field ? (
+                <a href={`#${field.id ?? `${formId}-${field.name}`}`} onClick={goToField}>
+                  {texts[index]}
+                </a>
+              ) : (
+                texts[index]
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createContext, useContext, type ReactNode } from "react";
 import type { Failure } from "~/contract/failure-codes";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
@@ -26,20 +26,26 @@ export const hintIdOf = (id: string): string => `${id}-hint`;
 export const describedBy = ({ id, errorId, errors }: ShopField, hint: ReactNode): string | undefined =>
   [hint && hintIdOf(id), errors?.length && errorId].filter(Boolean).join(" ") || undefined;
 
-export function FieldError({ id, failures, live }: { id: string; failures: readonly Failure[] | undefined; live?: boolean | undefined }) {
-  const [first] = failures ?? [];
-  if (!first) return null;
-  return (
-    <p className="error" id={id} role={live ? "alert" : undefined}>
-      <Icon name="alert" />
-      <Sentence failure={first} />
-    </p>
-  );
+/** Failures that the form's summary lists and announces; all others are announced at their fields. */
+export const ListedFailures = createContext<readonly Failure[]>([]);
+
+export function FieldError({ id, failures }: { id: string; failures: readonly Failure[] | undefined }) {
+  const [failure] = failures ?? [];
+  return failure ? <Message id={id} failure={failure} /> : null;
 }
 
 /** A separate component, so that pages without failures do not load the texts. */
-function Sentence({ failure }: { failure: Failure }) {
-  return <span>{useFailureText()(failure)}</span>;
+function Message({ id, failure }: { id: string; failure: Failure }) {
+  const isListed = useContext(ListedFailures).includes(failure);
+  const text = useFailureText()(failure);
+  // an alert is announced as it appears, so not before its text is loaded
+  if (!text) return null;
+  return (
+    <p className="error" id={id} role={isListed ? undefined : "alert"}>
+      <Icon name="alert" />
+      <span>{text}</span>
+    </p>
+  );
 }
 
 interface Props {
@@ -47,12 +53,10 @@ interface Props {
   label: ReactNode;
   hint?: ReactNode;
   optional?: boolean | undefined;
-  /** announce errors that appear without a page load */
-  live?: boolean | undefined;
   children: ReactNode;
 }
 
-export function Field({ field, label, hint, optional, live, children }: Props) {
+export function Field({ field, label, hint, optional, children }: Props) {
   const t = useT("common");
   return (
     <div className="field">
@@ -66,7 +70,7 @@ export function Field({ field, label, hint, optional, live, children }: Props) {
         </span>
       )}
       {children}
-      <FieldError id={field.errorId} failures={field.errors} live={live} />
+      <FieldError id={field.errorId} failures={field.errors} />
     </div>
   );
 }

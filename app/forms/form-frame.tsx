@@ -2,7 +2,8 @@ import { Form, type FormProps } from "@remix-run/react";
 import { createContext, useContext } from "react";
 import { useHydrated } from "~/ui/use-hydrated";
 import { ErrorSummary, type SummaryField } from "./error-summary";
-import type { FieldFailures } from "./field";
+import { ListedFailures, type FieldFailures } from "./field";
+import { failuresOf } from "./form-identity";
 import type { FormState } from "./use-form-state";
 
 const FormContext = createContext<FormState | null>(null);
@@ -42,7 +43,7 @@ export function FormFrame({ form, cartVersion, idempotencyKey, summary, currentE
         {cartVersion !== undefined && <input type="hidden" name="cartVersion" value={cartVersion} />}
         {idempotencyKey !== undefined && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
         {fetcher && hydrated && <input type="hidden" name="via" value="fetcher" />}
-        {children}
+        <ListedFailures.Provider value={summary ? failuresOf(answer) : []}>{children}</ListedFailures.Provider>
       </Element>
     </FormContext.Provider>
   );

@@ -40,7 +40,7 @@ export default function NewsletterPage() {
       <div className="page-body narrow-page">
         <h1>{t("newsletter.title")}</h1>
         <p>{t("newsletter.text")}</p>
-        <FieldError id="newsletter-failure" failures={failures} live />
+        <FieldError id="newsletter-failure" failures={failures} />
         <NewsletterForm id="newsletter" sent={sent} />
       </div>
     </div>

@@ -62,7 +62,7 @@ export default function UnsubscribePage() {
         <Message title={t("newsletter.endTitle")} text={t("newsletter.endText")}>
           <FormFrame form={form}>
             <SubmitButton className="btn">{t("newsletter.end")}</SubmitButton>
-            <FieldError id="newsletter-failure" failures={form.failures} live />
+            <FieldError id="newsletter-failure" failures={form.failures} />
           </FormFrame>
         </Message>
       )}

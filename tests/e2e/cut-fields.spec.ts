@@ -20,7 +20,7 @@ test(
     if (scriptsRun()) await expect.poll(() => page.getByText(said).evaluate(isOnTop)).toBe(true);
     await page.getByRole("button", { name: "Do košíku", exact: true }).click();
     await expect(page.getByText(said, { exact: true })).toBeVisible();
-    const summary = page.locator(".buy-form").getByRole("alert");
+    const summary = page.locator(".buy-form .summary-box");
     await expectOpenedAt(summary);
     await summary.getByRole("link", { name: `Délka: ${said}` }).click();
     await expect(field).toBeFocused();

@@ -81,6 +81,13 @@ describe("error summary of a form", () => {
       ["E-mail", "email"],
       ["Postcode", "zip"],
     ]));
+  test("says what is wrong with a field now", () =>
+    expect(
+      summaryLines(labels, failed, { email: [{ code: "required" }] }).map(({ field, failure }) => [field?.label, failure.code]),
+    ).toEqual([
+      [undefined, "server"],
+      ["E-mail", "required"],
+    ]));
   test("includes failures of fields without a label", () =>
     expect(summaryLines([], answer("order", null, { cart: [{ code: "required" }] }))).toEqual([{ failure: { code: "required" } }]));
   test("separates a label from its failure by a colon, a question by a space", () =>

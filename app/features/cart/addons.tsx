@@ -83,7 +83,7 @@ function AddonForm({ addon, chosen, price, version, sent }: Props) {
       <SubmitButton className="link recount without-script" aria-label={t("addons.saveOf", { name: t(`addons.${addon}`) })}>
         {t("addons.save")}
       </SubmitButton>
-      <FieldError id={errorId} failures={form.failures} live />
+      <FieldError id={errorId} failures={form.failures} />
     </FormFrame>
   );
 }

@@ -96,7 +96,7 @@ export function CutEditor({ item, edit, sent, version, back }: Props) {
           </QuoteView>
         )}
         {live.failed && <QuoteFailed onRetry={(element) => live.ask(element, true)} />}
-        <FieldError id="edit-error" failures={since["quantity"] ?? since["productId"] ?? since["variantId"]} live />
+        <FieldError id="edit-error" failures={since["quantity"] ?? since["productId"] ?? since["variantId"]} />
         <div className="cut-actions">
           <SubmitButton name="intent" value="recut" className="btn" pendingText={t("edit.saving")}>
             {t("edit.save")}

@@ -29,7 +29,7 @@ export function ItemWarnings({ item: { warnings, product }, errorId, failures }:
   };
   return (
     <div className="cart-warnings">
-      <FieldError id={errorId} failures={failures} live />
+      <FieldError id={errorId} failures={failures} />
       {warnings.map((warning) => (
         <p key={warning.type} className="notice notice-warn small">
           <Icon name="info" />

@@ -138,7 +138,7 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
           <NoteField field={fields.note} />
           {quote && hasParts(quote) && <QuoteView quote={quote} groupTypeId={product.group_type_id} pending={live.pending} />}
           {live.failed && <QuoteFailed onRetry={(element) => live.ask(element, true)} />}
-          <FieldError id="add-failure" failures={live.answer?.failures["productId"]} live />
+          <FieldError id="add-failure" failures={live.answer?.failures["productId"]} />
           {isAdded && (
             <SubmitButton name="intent" value="add" className="btn btn-quiet" pendingText={t("adding")} pendingIcon="refresh">
               {t("addMore")}

@@ -40,7 +40,7 @@ export function CardToCart({ card: { id, href, name }, children }: Props) {
             <Icon name="cart" />
             {t("card.add")}
           </SubmitButton>
-          <FieldError id={errorId} failures={failures} live />
+          <FieldError id={errorId} failures={failures} />
         </FormFrame>
       )}
     </div>

@@ -42,7 +42,7 @@ export function SampleForm({ product, variant, inCart, sent }: Props) {
       <SubmitButton className="btn btn-quiet btn-wide" pendingText={t("adding")} aria-describedby={failures.length ? ERROR_ID : undefined}>
         {t("sample.order", { price: formatPrice(price) })}
       </SubmitButton>
-      <FieldError id={ERROR_ID} failures={failures} live />
+      <FieldError id={ERROR_ID} failures={failures} />
     </FormFrame>
   );
 }

@@ -44,7 +44,7 @@ function Form({ product, variant, email, sent }: Props) {
         {t("watch.title")}
       </h2>
       <GuardedForm form={form} captcha="watchdog" action={`${productHref(locale, product, variant?.variant_url_query)}#${ID}`}>
-        <FieldError id={`${ID}-failure`} failures={form.failures} live />
+        <FieldError id={`${ID}-failure`} failures={form.failures} />
         <TextField
           field={form.fields.email}
           label={t("watch.email")}

@@ -22,7 +22,7 @@ export function CompanyIdField({ field, lookUp, optional, hint, ...input }: Prop
   const t = useT("checkout");
   const withFailures = lookUp.failures ? fieldWith(field, { errors: lookUp.failures }) : field;
   return (
-    <Field field={withFailures} label={t("details.companyId")} hint={hint} optional={optional} live={lookUp.failures !== undefined}>
+    <Field field={withFailures} label={t("details.companyId")} hint={hint} optional={optional}>
       <div className="lookup">
         <Input
           {...input}

@@ -44,7 +44,7 @@ function OfferRow({ offer, action, sent, onSend }: Pick<Props, "action" | "sent"
       <div>
         <Link to={offer.href}>{offer.name}</Link>
         <p className="small muted">{`${offer.amount}, ${offer.price}`}</p>
-        <FieldError id={errorId} failures={failures} live />
+        <FieldError id={errorId} failures={failures} />
       </div>
       <FormFrame form={form} action={action} onSubmit={onSend}>
         <input type="hidden" name="quantity" value={offer.quantity} />

@@ -68,7 +68,7 @@ function AddressButton({ intent, id, sent, label, children }: ButtonProps) {
       <SubmitButton className="link" aria-label={label}>
         {children}
       </SubmitButton>
-      <FieldError id={`${intent}-${id}-error`} failures={form.failures} live />
+      <FieldError id={`${intent}-${id}-error`} failures={form.failures} />
     </FormFrame>
   );
 }

@@ -16,7 +16,7 @@ export function EmailNotice({ sent }: { sent: FormAnswer | undefined }) {
         <p>{t("email.unconfirmed")}</p>
         <FormFrame form={form}>
           <SubmitButton className="link">{t("email.again")}</SubmitButton>
-          <FieldError id="confirmation-error" failures={form.failures} live />
+          <FieldError id="confirmation-error" failures={form.failures} />
         </FormFrame>
       </div>
     </div>

@@ -36,7 +36,7 @@ function OrderAgain({ sent }: Pick<Props, "sent">) {
         <Icon name="refresh" />
         {t("actions.repeat")}
       </SubmitButton>
-      <FieldError id="repeat-error" failures={form.failures} live />
+      <FieldError id="repeat-error" failures={form.failures} />
     </FormFrame>
   );
 }
@@ -52,7 +52,7 @@ function CancelOrder({ order, sent }: Props) {
       <p>{t(isPaid ? "actions.cancelPaid" : "actions.cancelText")}</p>
       <FormFrame form={form}>
         <SubmitButton className="btn btn-wide">{t("actions.cancelYes")}</SubmitButton>
-        <FieldError id="cancel-error" failures={form.failures} live />
+        <FieldError id="cancel-error" failures={form.failures} />
       </FormFrame>
     </details>
   );

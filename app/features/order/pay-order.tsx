@@ -42,7 +42,7 @@ function PayNow({ label, sent }: { label: string; sent: FormAnswer | undefined }
   return (
     <FormFrame form={form}>
       <SubmitButton className="btn">{label}</SubmitButton>
-      <FieldError id="pay-error" failures={form.failures} live />
+      <FieldError id="pay-error" failures={form.failures} />
     </FormFrame>
   );
 }

@@ -49,7 +49,7 @@ export function PlanToCart({ view, total, pending, sent }: Props) {
           </ul>
         </fieldset>
       )}
-      <FieldError id="planner-cart-error" failures={failures} live />
+      <FieldError id="planner-cart-error" failures={failures} />
       {view.inCart && (
         <p className="notice notice-success">
           <Icon name="check" />

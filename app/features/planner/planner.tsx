@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { FormAnswer } from "~/forms/answer";
 import { ErrorSummary, type SummaryField } from "~/forms/error-summary";
+import { ListedFailures } from "~/forms/field";
 import { useFailureText } from "~/forms/use-failure-text";
 import { useFormatPrice } from "~/i18n/currency";
 import { formatNumber } from "~/i18n/format";
@@ -42,7 +43,9 @@ export function Planner({ view, sent }: Props) {
           <h2 id="planner-shape">{t("shape.title")}</h2>
           <p className="muted small">{t("shape.hint")}</p>
           {refusal && <ErrorSummary formId="planner-form" fields={fieldNames} answer={refusal} />}
-          <ShapeForm view={view} live={live} failures={failures} />
+          <ListedFailures.Provider value={Object.values(failures).flatMap((list) => list ?? [])}>
+            <ShapeForm view={view} live={live} failures={failures} />
+          </ListedFailures.Provider>
         </section>
         <div className="planner-output" id="plan" aria-busy={live.pending || undefined}>
           {live.isUnfinished && total !== undefined && (
@@ -96,13 +99,16 @@ function NoPlan({ view: { example, failures }, draft }: { view: PlannerView; dra
   return (
     <div className="summary-box" role="alert">
       <h2>{t("noPlan")}</h2>
-      <ul>
-        {messages.map(({ failure, field }) => (
-          <li key={field?.name ?? failure.code}>
-            {field ? <a href={`#${field.id ?? ""}`}>{`${field.label}: ${text(failure)}`}</a> : text(failure)}
-          </li>
-        ))}
-      </ul>
+      {/* labels alone would be announced while the texts load */}
+      {messages.every(({ failure }) => text(failure)) && (
+        <ul>
+          {messages.map(({ failure, field }) => (
+            <li key={field?.name ?? failure.code}>
+              {field ? <a href={`#${field.id ?? ""}`}>{`${field.label}: ${text(failure)}`}</a> : text(failure)}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function ConfirmForm({ order, draftKey, sent }: Props) {
   return (
     <FormFrame form={form}>
       <input type="hidden" name="key" value={draftKey} />
-      <FieldError id="confirm-failure" failures={form.failures} live />
+      <FieldError id="confirm-failure" failures={form.failures} />
       <p className="form-end returns-end">
         <SubmitButton className="btn">{t("withdraw.confirm")}</SubmitButton>
         <Link className="link" to={href(locale, "withdraw", order)}>

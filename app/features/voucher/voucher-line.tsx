@@ -43,7 +43,7 @@ export function VoucherLine({ voucher, amount, version, sent }: Props) {
         <SubmitButton className="icon-button" aria-label={t("removeOf", { code })} pendingText={null}>
           <Icon name="close" />
         </SubmitButton>
-        <FieldError id={`voucher-${voucher_id}-error`} failures={form.failures} live />
+        <FieldError id={`voucher-${voucher_id}-error`} failures={form.failures} />
       </FormFrame>
     </li>
   );

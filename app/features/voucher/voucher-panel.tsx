@@ -49,7 +49,7 @@ export function VoucherPanel({ vouchers, amounts, version, email, constraints, s
           <h2 id="voucher-title">{t("have")}</h2>
         </summary>
         <FormFrame form={form} cartVersion={version} className="stack">
-          <FieldError id="voucher-error" failures={form.failures} live />
+          <FieldError id="voucher-error" failures={form.failures} />
           <TextField
             field={voucherCode}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script the browser moves the focus to the failure
