@@ -3,6 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { compressedResponse } from "./cache/compress.server";
+import { UNAVAILABLE_RETRY_SECONDS } from "./contract/result";
 import { PageTextsContext } from "./i18n/page-texts";
 import { pageTexts } from "./i18n/page-texts.server";
 import { pageInstances } from "./i18n/translate.server";
@@ -10,8 +11,6 @@ import { takeData, withInlineData } from "./inline-data.server";
 import { startWhenIdle } from "./start-when-idle.server";
 import { NonceContext } from "./ui/nonce";
 import { RequestIdContext } from "./ui/request-id";
-
-const RETRY_SECONDS = 5;
 
 /** Timeout of a loader's deferred part, ms. */
 export const streamTimeout = 5_000;
@@ -33,7 +32,7 @@ export default async function handleRequest(
     const page = Buffer.from(`<!DOCTYPE html>${withInlineData(started, data, context.nonce)}`);
     headers.set("Content-Type", "text/html; charset=utf-8");
     // Remix does not copy the headers of actions and thrown responses to the page
-    const retryAfter = retryAfterOf(entry.staticHandlerContext) ?? (status === 503 ? String(RETRY_SECONDS) : undefined);
+    const retryAfter = retryAfterOf(entry.staticHandlerContext) ?? (status === 503 ? String(UNAVAILABLE_RETRY_SECONDS) : undefined);
     if (retryAfter !== undefined && !headers.has("Retry-After")) headers.set("Retry-After", retryAfter);
     keepPrivate(headers);
     if (status === 200) context.offerPage?.(page, headers);

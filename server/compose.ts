@@ -88,7 +88,7 @@ export async function composeShop(config: Config): Promise<Shop> {
         },
         log,
       );
-  const readiness = api?.readiness ?? createReadiness([], { part: "backend", answers: () => askBackend(config.apiBaseUrl ?? "") });
+  const readiness = api?.readiness ?? createReadiness([], [{ part: "backend", isUsable: () => askBackend(config.apiBaseUrl ?? "") }]);
   const metrics = config.metricsPort === undefined ? undefined : createMetrics({ jobs: api?.jobs, figures: api?.figures }, log);
   const transport: ApiTransport = api
     ? async (request, caller) => api.fetch(request, caller)
@@ -159,13 +159,14 @@ export async function composeShop(config: Config): Promise<Shop> {
 }
 
 /** Reads data of every page from the external backend. @throws if it fails, violates the contract, or is too slow */
-async function askBackend(apiBaseUrl: string): Promise<void> {
+async function askBackend(apiBaseUrl: string): Promise<true> {
   const answer = await fetch(`${apiBaseUrl}/api/settings?lang=cs`, { signal: AbortSignal.timeout(BACKEND_CHECK_MS) });
   if (!answer.ok) {
     await answer.body?.cancel();
     throw new Error(`status ${answer.status}`);
   }
   settingsSchema.parse(await answer.json());
+  return true;
 }
 
 function openReports({ sentryDsn, mode }: Config, release: string, log: Pick<Log, "warn">): ErrorReports | undefined {

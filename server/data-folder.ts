@@ -1,6 +1,6 @@
 import { accessSync, chmodSync, constants, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { StartError } from "./start-error";
+import { diskFullOf, StartError } from "./start-error";
 
 /** Files with shoppers' data or with the key to it. */
 const PRIVATE = ["session-secret", "shop.sqlite", "shop.sqlite-wal", "shop.sqlite-shm"];
@@ -13,6 +13,8 @@ export function openDataFolder(dataDir: string): void {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     for (const name of PRIVATE) closeToOthers(path.join(dataDir, name));
   } catch (error) {
+    const full = diskFullOf(error, dataDir);
+    if (full) throw full;
     const remedy = "set DATA_DIR to a folder that the user who runs the shop can write to, or change its owner";
     throw new StartError(`DATA_DIR ${dataDir} ${mistakeOf(error)}`, remedy, { cause: error });
   }

@@ -8,6 +8,7 @@ import { MAIL_JOB } from "./api/shared/job";
 import type { Config } from "./config";
 import { databaseTarget } from "./database-target";
 import {
+  canWrite,
   pingDatabase,
   checkDatabase,
   createChangeFeed,
@@ -104,7 +105,13 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     runExclusively: (name, job) => runExclusively(db, name, job),
     log,
   });
-  const readiness = createReadiness(["migrations", "catalogue"], { part: "database", answers: () => pingDatabase(db) });
+  const readiness = createReadiness(
+    ["migrations", "catalogue"],
+    [
+      { part: "database", isUsable: () => pingDatabase(db) },
+      { part: "writes", isUsable: () => canWrite(db, config.dataDir) },
+    ],
+  );
   let isClosed = false;
 
   async function bringUp(onStep: OnStep): Promise<void> {

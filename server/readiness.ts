@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-export type Part = "database" | "migrations" | "catalogue" | "backend";
+export type Part = "database" | "writes" | "migrations" | "catalogue" | "backend";
 
 /** Timeout of a check of database or backend. */
 const CHECK_MS = 2_000;
@@ -16,26 +16,24 @@ export interface Readiness {
   missing(): Promise<readonly Part[]>;
 }
 
-/** @param pending parts of the start @param outside an external part and its check, which rejects in bounded time */
-export function createReadiness(pending: readonly Part[], outside: { part: Part; answers: () => Promise<unknown> }): Readiness {
+/** @param pending parts of the start @param outside external parts and their checks, which reject or answer false if the part is missing */
+export function createReadiness(pending: readonly Part[], outside: readonly { part: Part; isUsable: () => Promise<boolean> }[]): Readiness {
   const left = new Set(pending);
   let isOpen = pending.length === 0;
-  let last: { at: number; answers: Promise<boolean> } | undefined;
+  let last: { at: number; missing: Promise<Part[]> } | undefined;
 
-  const answers = () => {
-    if (!last || performance.now() - last.at > HOLDS_MS) {
-      last = {
-        at: performance.now(),
-        answers: Promise.race([
-          outside.answers(),
-          pause(CHECK_MS, undefined, { ref: false }).then(() => Promise.reject(new Error("no answer"))),
-        ]).then(
-          () => true,
-          () => false,
-        ),
-      };
-    }
-    return last.answers;
+  const check = async (): Promise<Part[]> => {
+    const checked = await Promise.all(
+      outside.map(async ({ part, isUsable }) => {
+        const answered = isUsable().catch(() => false);
+        return (await Promise.race([answered, pause(CHECK_MS, false, { ref: false })])) ? [] : [part];
+      }),
+    );
+    return checked.flat();
+  };
+  const missingOutside = () => {
+    if (!last || performance.now() - last.at > HOLDS_MS) last = { at: performance.now(), missing: check() };
+    return last.missing;
   };
 
   return {
@@ -44,6 +42,6 @@ export function createReadiness(pending: readonly Part[], outside: { part: Part;
     },
     done: (part) => void left.delete(part),
     open: () => void (isOpen = true),
-    missing: async () => [...((await answers()) ? [] : [outside.part]), ...left],
+    missing: async () => [...(await missingOutside()), ...left],
   };
 }

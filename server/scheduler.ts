@@ -54,8 +54,9 @@ export function createScheduler({ jobs, runExclusively, log, clock = () => new D
       } catch (error) {
         state.failures += 1;
         state.last_failure = clock().toISOString();
+        const failure = failureOf(error);
         // the change log's reader logs a lost or busy database once
-        if (failureOf(error) !== undefined) return;
+        if (failure === "unavailable" || failure === "busy" || failure === "serialisation") return;
         if (!isFailing) log.error({ err: error, job: job.name }, "a job failed");
         isFailing = true;
         return;

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { MIN_SECRET_LENGTH, type Config } from "./config";
-import { StartError } from "./start-error";
+import { diskFullOf, StartError } from "./start-error";
 
 /** The secrets that sign cookies, newest first: configured ones, or one that is generated and stored in the data folder (`openDataFolder`). */
 export function cookieSecrets({ sessionSecrets, dataDir }: Pick<Config, "sessionSecrets" | "dataDir">): readonly string[] {
@@ -10,7 +10,7 @@ export function cookieSecrets({ sessionSecrets, dataDir }: Pick<Config, "session
 }
 
 function storedSecret(file: string): string {
-  createOnce(file, randomBytes(32).toString("base64url"));
+  if (!existsSync(file)) createOnce(file, randomBytes(32).toString("base64url"));
   const secret = readSecret(file);
   if (secret.length < MIN_SECRET_LENGTH)
     throw new StartError(`${file} is damaged`, "delete it: the shop generates a new one, and shoppers are logged out");
@@ -28,12 +28,12 @@ function readSecret(file: string): string {
 /** Creates a file unless it exists. A hard link makes it appear complete. */
 function createOnce(file: string, content: string): void {
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, content, { mode: 0o600 });
   try {
+    writeFileSync(draft, content, { mode: 0o600 });
     linkSync(draft, file);
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw diskFullOf(error, path.dirname(file)) ?? error;
   } finally {
-    rmSync(draft);
+    rmSync(draft, { force: true });
   }
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { DataConfig } from "./config";
-import { errorCodeOf, isConnectionFailure, NewerDatabase, ReadOnlyDatabase } from "./db/index";
+import { errorCodeOf, isDiskFull, isConnectionFailure, NewerDatabase, ReadOnlyDatabase } from "./db/index";
 
 /** A cause outside the program prevents the start: printed without a stack, with what to do about it. */
 export class StartError extends Error {
@@ -16,6 +16,14 @@ export class StartError extends Error {
 
 const START_POSTGRES = "start PostgreSQL or correct DATABASE_URL; without DATABASE_URL the shop uses SQLite";
 const OTHER_FOLDER = "change its owner or mode, or set DATA_DIR to another folder";
+
+const DISK_FULL = { text: "cannot grow: the disk is full", remedy: "free disk space" };
+
+/** Explains a file that cannot be written because the disk or the user's share of it is full. */
+export function diskFullOf(error: unknown, folder: string): StartError | undefined {
+  if (!/^(ENOSPC|EDQUOT)$/.test(errorCodeOf(error) ?? "")) return undefined;
+  return new StartError(`the disk of DATA_DIR ${folder} is full`, DISK_FULL.remedy, { cause: error });
+}
 
 interface Reason {
   text: string;
@@ -37,7 +45,7 @@ const REASONS: readonly (readonly [code: RegExp, text: string, remedy: string])[
   [/^SQLITE_CANTOPEN/, "cannot be opened: it is not a file, or the shop's user may not read and write it", OTHER_FOLDER],
   [/^SQLITE_(CORRUPT|NOTADB)/, "is damaged", "restore a backup, or move the file away to start with an empty shop"],
   [/^SQLITE_(BUSY|LOCKED)/, "is locked by another process", "stop the other process, or set DATA_DIR to another folder"],
-  [/^SQLITE_FULL/, "cannot grow: the disk is full", "free disk space"],
+  [/^(SQLITE_FULL|53100$)/, DISK_FULL.text, DISK_FULL.remedy],
   [/^SQLITE_IOERR/, "cannot be read or written: the disk reports an error", "check the disk, or set DATA_DIR to another folder"],
 ];
 
@@ -46,11 +54,14 @@ const causedSchema = z.object({ cause: z.unknown() });
 /** Explains a database failure at the start. @returns undefined for a programming error, which needs its stack */
 export function startErrorOf(error: unknown, { databaseUrl, dataDir }: DataConfig): StartError | undefined {
   if (error instanceof StartError) return error;
-  const reason = reasonOf(error);
+  const reason = databaseUrl === undefined && isRefusedByDisk(error) && isDiskFull(dataDir) ? DISK_FULL : reasonOf(error);
   if (reason === undefined) return undefined;
   const database = databaseUrl ? nameOf(databaseUrl) : `the database file in ${dataDir}`;
   return new StartError(`${database} ${reason.text}`, reason.remedy, { cause: error });
 }
+
+/** On a full disk SQLite cannot create the files beside the database, which it reports as failures of reading and opening. */
+const isRefusedByDisk = (error: unknown): boolean => /^SQLITE_(IOERR|CANTOPEN)/.test(errorCodeOf(error) ?? "");
 
 /** Explains why the server cannot listen. @param setting name of the port's setting */
 export function listenErrorOf(error: Error, host: string, port: number, setting = "PORT"): StartError {

@@ -1,7 +1,7 @@
 import { VOUCHER_CODES, type Failure, type FailureCode } from "~/contract/failure-codes";
 import { failedBodySchema, type FailedBody } from "~/contract/failures";
 import { UNKNOWN_ORDER, type Notice } from "~/contract/notices";
-import { allFailures, failedAll, UNAVAILABLE, type Failed } from "~/contract/result";
+import { allFailures, CLOSED_RETRY_SECONDS, failedAll, UNAVAILABLE, UNAVAILABLE_RETRY_SECONDS, type Failed } from "~/contract/result";
 
 export interface ApiFailure extends Failed {
   /** status of the API's answer; 502 without one */
@@ -62,9 +62,12 @@ function failuresOfForeign(status: number, { errors, error, value, retry_after }
   return code ? [{ code }] : [];
 }
 
-/** Retry-After of a 429, else nothing. */
-export const retryHeaders = ({ failure: { code, value } }: Failed): HeadersInit =>
-  code === "too_many_requests" ? { "Retry-After": String(value ?? RETRY_SECONDS) } : {};
+/** Retry-After of a 429 or a 503, else nothing. */
+export function retryHeaders({ status, failure: { code, value } }: ApiFailure): HeadersInit {
+  if (code === "too_many_requests") return { "Retry-After": String(value ?? RETRY_SECONDS) };
+  if (status !== 503) return {};
+  return { "Retry-After": String(code === MAINTENANCE ? CLOSED_RETRY_SECONDS : UNAVAILABLE_RETRY_SECONDS) };
+}
 
 /** The error page of a failure: 404, 429, 502, 503 … @param failed code of the notice on that page (specification section 8, 'Notifications'): the body */
 export function pageOf(failure: ApiFailure, failed?: Notice["code"] | typeof UNKNOWN_ORDER): Response {

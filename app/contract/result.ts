@@ -55,6 +55,8 @@ export const UNSUPPORTED_MEDIA_TYPE = failed({ code: "unsupported_media_type" })
 export const METHOD_NOT_ALLOWED = failed({ code: "method_not_allowed" });
 export const UNAVAILABLE = failed({ code: "unavailable" });
 export const SERVER_FAILED = failed({ code: "server" });
+/** Retry-After of a shop that does not answer for now, s. */
+export const UNAVAILABLE_RETRY_SECONDS = 5;
 /** Retry-After of a closed shop, s. */
 export const CLOSED_RETRY_SECONDS = 300;
 export const PAYLOAD_TOO_LARGE = failed({ code: "payload_too_large" });

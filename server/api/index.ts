@@ -233,6 +233,7 @@ export function createApi(deps: ApiDeps): Api {
       openApiRoutes(),
     ],
     log,
+    reply,
   );
   return {
     async warmUp() {

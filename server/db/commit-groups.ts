@@ -1,4 +1,5 @@
 import { retryWhenBusy } from "./retry";
+import { RolledBack } from "./sqlite-errors";
 
 interface Session {
   run(statement: string): Promise<unknown>;
@@ -31,8 +32,6 @@ interface Signal {
   reached: Promise<void>;
   reach(): void;
 }
-
-const rolledBack = () => new Error("SQLite has rolled this transaction back");
 
 function signal(): Signal {
   let reach = (): void => undefined;
@@ -77,7 +76,7 @@ export function commitGroups({ run, inTransaction }: Session): CommitGroups {
     while (closing.running) await closing.running.left.reached;
     try {
       if (closing.failure) throw closing.failure.error;
-      if (!inTransaction()) throw rolledBack();
+      if (!inTransaction()) throw new RolledBack();
       await retryWhenBusy(() => run("commit"));
     } catch (error) {
       closing.failure = { error };
@@ -111,7 +110,7 @@ export function commitGroups({ run, inTransaction }: Session): CommitGroups {
     async commit(owner) {
       const own = group;
       if (own?.running?.owner !== owner) throw new Error("this transaction is not running");
-      if (!inTransaction()) throw rolledBack();
+      if (!inTransaction()) throw new RolledBack();
       if (own.running.joined) await run("release joined");
       own.done += 1;
       leave(own);

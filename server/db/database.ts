@@ -18,5 +18,7 @@ export interface Database extends Queries {
    * serialisation failure `work` runs again, so it must only use the database.
    */
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
+  /** True for some seconds after a transaction failed because nothing can be written. */
+  refusesWrites(): boolean;
   close(): Promise<void>;
 }

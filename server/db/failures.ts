@@ -1,6 +1,6 @@
 import { errorCodeOf } from "./sqlite-errors";
 
-export type DatabaseFailure = "unique" | "foreign_key" | "check" | "busy" | "serialisation" | "unavailable";
+export type DatabaseFailure = "unique" | "foreign_key" | "check" | "busy" | "serialisation" | "unavailable" | "unwritable";
 
 /** A statement timeout. The connection stays usable. */
 const STATEMENT_CANCELLED = "57014";
@@ -27,6 +27,9 @@ const CODES: Readonly<Record<string, DatabaseFailure>> = {
 /** The session ended or was refused (PostgreSQL class 08, 57P, 53300, 25P03), or the network failed. */
 const CONNECTION_CODE = /^(08|57P|53300$|25P03$|ECONN|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|ENOTFOUND$|EAI_AGAIN$)/;
 
+/** Nothing can be written until the operator acts: a full or failing disk, a file or server that is read-only. */
+const UNWRITABLE_CODE = /^(SQLITE_(FULL|READONLY|IOERR|CANTOPEN|ABORT_ROLLBACK)|25006$|53100$|58030$)/;
+
 /** Messages without a code of `pg` for lost connections and timeouts. */
 const CONNECTION_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/;
@@ -41,4 +44,6 @@ export const isDataRefused = (error: unknown): boolean =>
 
 /** The kind of a database failure, such as `unique` or `unavailable`; undefined for other errors. */
 export const failureOf = (error: unknown): DatabaseFailure | undefined =>
-  CODES[errorCodeOf(error) ?? ""] ?? (isConnectionFailure(error) ? "unavailable" : undefined);
+  CODES[errorCodeOf(error) ?? ""] ?? (isUnwritable(error) ? "unwritable" : isConnectionFailure(error) ? "unavailable" : undefined);
+
+const isUnwritable = (error: unknown): boolean => UNWRITABLE_CODE.test(errorCodeOf(error) ?? "");

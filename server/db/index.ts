@@ -4,11 +4,12 @@ export { countPoints, importPoints, readCarriers, type Imported, type ImportedPo
 export { prepared } from "./prepared";
 export type { PreparedCard, SearchFields } from "./tables/catalogue";
 export { failureOf, isConnectionFailure, isDataRefused, type DatabaseFailure } from "./failures";
+export { isDiskFull } from "./free-space";
 export { errorCodeOf } from "./sqlite-errors";
 export { noteChanges } from "./catalogue/changes";
 export { createChangeFeed, type ChangeFeed } from "./change-feed";
 export { prepareIfMissing } from "./catalogue/prepare-missing";
-export { pingDatabase, checkDatabase, ReadOnlyDatabase } from "./check";
+export { canWrite, pingDatabase, checkDatabase, ReadOnlyDatabase } from "./check";
 export { readSeries } from "./catalogue/read-series";
 export { refreshCatalogue } from "./catalogue/refresh";
 export { forgetFinishedOrders } from "./forget-orders";

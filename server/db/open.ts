@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { Kysely } from "kysely";
 import type { Database, Queries } from "./database";
-import { isConnectionFailure } from "./failures";
+import { failureOf, isConnectionFailure } from "./failures";
 import { openPostgres } from "./postgres";
 import { RETRY_LIMIT_MS, retryWhenBusy } from "./retry";
 import { openSqlite } from "./sqlite";
@@ -23,6 +23,9 @@ export interface OpenOptions {
   timeoutFactor?: number;
 }
 
+/** How long a failed write counts. A full PostgreSQL shows itself only there: its reads and small updates go on. */
+const REFUSED_MS = 5_000;
+
 /** The handle whose transaction runs, for `guarded`. One for all: each more would make every promise of the process slower. */
 const inside = new AsyncLocalStorage<Kysely<Tables>>();
 
@@ -37,6 +40,7 @@ export function openDatabase(
       ? openSqlite(target.file)
       : openPostgres(target.url, { unlimited, timeoutFactor, ...(target.log && { log: target.log }) });
   const kysely = new Kysely<Tables>({ dialect });
+  let refusedAt = -Infinity;
   const isInside = () => guarded && inside.getStore() === kysely;
 
   const queriesOn = (sql: Kysely<Tables>): Queries => ({
@@ -68,10 +72,16 @@ export function openDatabase(
       if (isInside()) throw new Error("inside a transaction, use the transaction's own handle");
       return kysely;
     },
-    transaction(work) {
+    async transaction(work) {
       if (isInside()) throw new Error("transactions cannot be nested");
-      return retryWhenBusy(() => retryLostConnection(work), RETRY_LIMIT_MS * timeoutFactor);
+      try {
+        return await retryWhenBusy(() => retryLostConnection(work), RETRY_LIMIT_MS * timeoutFactor);
+      } catch (error) {
+        if (failureOf(error) === "unwritable") refusedAt = performance.now();
+        throw error;
+      }
     },
+    refusesWrites: () => performance.now() - refusedAt < REFUSED_MS,
     close: () => kysely.destroy(),
   };
 }

@@ -1,6 +1,7 @@
 import { CompiledQuery, SqliteDriver, type DatabaseConnection, type Driver, type SqliteDatabase } from "kysely";
 import { commitGroups } from "./commit-groups";
 import { retryWhenBusy } from "./retry";
+import { RolledBack } from "./sqlite-errors";
 
 export interface OpenSqlite {
   database: SqliteDatabase;
@@ -43,7 +44,7 @@ export function sqliteDriver(open: () => Promise<OpenSqlite>): Driver {
         async executeQuery<R>(query: CompiledQuery) {
           if (transactions.isRunning(shared)) {
             // the next statements would be committed without a transaction
-            if (!inTransaction()) throw new Error("SQLite has rolled this transaction back");
+            if (!inTransaction()) throw new RolledBack();
             return execute<R>(query);
           }
           return retryWhenBusy(() => transactions.whenSettled(async () => execute<R>(query)));

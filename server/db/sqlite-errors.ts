@@ -18,6 +18,15 @@ const NAMES: Readonly<Record<number, string>> = {
   2579: "SQLITE_CONSTRAINT_ROWID",
 };
 
+/** SQLite has rolled a transaction back by itself, as it does when the disk is full: also those that were to be committed with the failed one. */
+export class RolledBack extends Error {
+  readonly code = "SQLITE_ABORT_ROLLBACK";
+  constructor() {
+    super("SQLite has rolled this transaction back");
+    this.name = "RolledBack";
+  }
+}
+
 const codedSchema = z.object({ code: z.string().optional(), errcode: z.number().optional() });
 
 /** The code of a driver's error: PostgreSQL's, Node's, or the name of SQLite's result code or of its group. Undefined if there is none. */

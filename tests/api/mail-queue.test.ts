@@ -1,4 +1,8 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { outboxTransport } from "../../server/adapters/mail/outbox";
 import { smtpTransport } from "../../server/adapters/mail/smtp";
 import type { MailTransport } from "../../server/adapters/mail/transport";
 import { sweep } from "../../server/db/index";
@@ -194,6 +198,17 @@ describe.each(BOTH_DATABASES)("the queue of e-mails over %s", (kind) => {
     await mails.sendDue();
     expect(await rows()).toMatchObject([{ state: "waiting", tries: 1, reason: "not made" }]);
     expect(logged[0]?.level).toBe("error");
+  });
+
+  it("a message that the outbox cannot store waits, with the reason", async () => {
+    // a file where the folder of the outbox should be, like a full disk
+    const blocked = path.join(mkdtempSync(path.join(os.tmpdir(), "naslap-outbox-")), "outbox");
+    writeFileSync(blocked, "");
+    const { ask, mails } = instance(outboxTransport(blocked, FROM));
+    await order(ask, "jana@example.cz");
+    await mails.sendDue();
+    expect(await rows()).toMatchObject([{ state: "waiting", tries: 1, reason: "the outbox cannot be written: EEXIST" }]);
+    expect(logged).toMatchObject([{ level: "warn", fields: { reason: "the outbox cannot be written: EEXIST" } }]);
   });
 
   it("orders do not wait for a hanging mail server", async () => {

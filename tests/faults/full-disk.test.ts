@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -34,6 +34,11 @@ function fill(file: string): void {
     }
 }
 
+async function ready(url: string): Promise<{ status: number; body: unknown }> {
+  const answer = await fetch(`${url}/readyz`);
+  return { status: answer.status, body: await answer.json() };
+}
+
 /** Changes the database until the write-ahead log needs more room. */
 async function untilRefused(change: () => Promise<unknown>): Promise<void> {
   for (let changes = 0; changes < 1_000; changes++)
@@ -62,14 +67,43 @@ test("with a full disk pages are shown, changes are refused, and nothing is lost
   fill(filling);
   for (const address of ["/", "/hledani?q=koberec", "/kosik"])
     expect([address, (await shopper.open(address)).status]).toEqual([address, 200]);
+  const unwritable = { status: 503, body: { ready: false, missing: ["writes"] } };
+  await expect.poll(() => ready(shop.url), { timeout: 10_000 }).toEqual(unwritable);
   await untilRefused(async () => (await newGuest(shop.url)).add(CLEANER));
+  const guest = await newGuest(shop.url);
+  await expect(guest.add(CLEANER)).rejects.toThrow(/503 .*Obchod teď neodpovídá/);
   const refused = await page.submit(/^Do košíku$/);
-  expect(refused.status).toBeGreaterThanOrEqual(500);
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(refused.root.querySelector("header")).not.toBeNull();
   expect(refused.text).toMatch(/Zkuste to prosím/);
 
   rmSync(filling);
+  await expect.poll(() => ready(shop.url), { timeout: 20_000 }).toEqual({ status: 200, body: { ready: true, missing: [] } });
   const added = await (await shopper.open(`/${CLEANER}/x/x`)).submit(/^Do košíku$/);
   expect(added.read("[role=status]")).toContain("přidáno do košíku");
   expect((await readOrder(shop.url, order)).number).toBe(order.number);
+});
+
+const FULL = /Cannot start: .*(disk .*is full|the disk is full)\nWhat to do: free disk space\n$/;
+
+test("a start on a full disk ends with the cause and what to do, and succeeds when space is freed", async (context) => {
+  const disk = smallDisk();
+  if (disk === undefined) return context.skip("only root may mount a small disk");
+  const filling = path.join(disk, "filling");
+  fill(filling);
+  const env = { DATA_DIR: disk, LOG_LEVEL: "silent" };
+  await expect(startShop({ env })).rejects.toThrow(FULL);
+
+  rmSync(filling);
+  const shop = await startShop({ env });
+  onTestFinished(() => shop.dispose());
+  const secret = path.join(disk, "session-secret");
+  const { mtimeMs } = statSync(secret);
+  await shop.stop();
+  // the files beside the database are gone and cannot be created again
+  fill(filling);
+  await expect(shop.start()).rejects.toThrow(FULL);
+  rmSync(filling);
+  await shop.start();
+  expect(statSync(secret).mtimeMs).toBe(mtimeMs);
 });

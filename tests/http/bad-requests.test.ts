@@ -184,7 +184,7 @@ describe("a script's form that is refused before its page", () => {
   });
 
   test("while the shop starts: Remix answers 503 by a notice", async () => {
-    const readiness = createReadiness(["catalogue"], { part: "database", answers: () => Promise.resolve() });
+    const readiness = createReadiness(["catalogue"], []);
     const starting = await startHttpShop({ readiness, pages: (_req, res) => void res.json(res.locals.refused) });
     const form = { method: "POST", headers, body: "a=1" };
     expect(JSON.parse((await starting.ask("/kontakt.data", form)).text)).toEqual({ status: 503 });

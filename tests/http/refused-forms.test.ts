@@ -18,7 +18,7 @@ let starting: HttpShop;
 beforeAll(async () => {
   busy = await startHttpShop({ limits: refusing });
   explainer = await startHttpShop({ limits: explaining, pages: (_req, res) => void res.json(res.locals.refused ?? "answered") });
-  starting = await startHttpShop({ readiness: createReadiness(["database"], { part: "database", answers: () => Promise.resolve() }) });
+  starting = await startHttpShop({ readiness: createReadiness(["database"], []) });
 });
 afterAll(async () => {
   await busy.close();

@@ -54,7 +54,7 @@ export async function startHttpShop(parts: Partial<HttpParts> = {}, connectionLi
     config: { mode: "test", publicUrl: "https://www.naslap.example", trustProxy: ["loopback"], rateLimit: true },
     log,
     files: [],
-    readiness: createReadiness([], { part: "database", answers: () => Promise.resolve() }),
+    readiness: createReadiness([], []),
     images,
     limits: memoryRateLimits(),
     publicFolder,

@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { errorCodeOf } from "../../db/index";
 import { fieldsOf } from "./fields";
 import type { MailFrom, MailTransport } from "./transport";
 
@@ -10,12 +11,17 @@ export function outboxTransport(folder: string, from: MailFrom): MailTransport {
       const { createTransport } = await import("nodemailer"); // large, loaded with the first message
       const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
       const { message: bytes } = await transport.sendMail(fieldsOf(message, from));
-      await mkdir(folder, { recursive: true });
       // a retry overwrites the first file
       const file = path.join(folder, `${message.date.toISOString().replace(/[-:]|\.\d+/g, "")}-${message.id}.eml`);
-      await writeFile(`${file}.part`, bytes);
-      await rename(`${file}.part`, file);
-      return { ok: true };
+      try {
+        await mkdir(folder, { recursive: true });
+        await writeFile(`${file}.part`, bytes);
+        await rename(`${file}.part`, file);
+        return { ok: true };
+      } catch (error) {
+        // a full disk, or a folder of another user: the message waits
+        return { ok: false, isFinal: false, reason: `the outbox cannot be written: ${errorCodeOf(error) ?? String(error)}` };
+      }
     },
   };
 }

@@ -2,11 +2,10 @@ import { Hono } from "hono";
 import { randomUUID } from "node:crypto";
 import type { Log } from "~/contract/log";
 import { failureOf, type DatabaseFailure } from "../../db/index";
-import { failedAnswer } from "./reply";
-import { METHOD_NOT_ALLOWED, NOT_FOUND, SERVER_FAILED, UNAVAILABLE } from "~/contract/result";
+import { failedAnswer, type Reply } from "./reply";
+import { METHOD_NOT_ALLOWED, NOT_FOUND, SERVER_FAILED, UNAVAILABLE, UNAVAILABLE_RETRY_SECONDS } from "~/contract/result";
 
-const RESTING: ReadonlySet<DatabaseFailure | undefined> = new Set<DatabaseFailure>(["unavailable", "busy", "serialisation"]);
-const RETRY_SECONDS = 5;
+const RESTING: ReadonlySet<DatabaseFailure | undefined> = new Set<DatabaseFailure>(["unavailable", "unwritable", "busy", "serialisation"]);
 
 export interface Caller {
   /** address for rate limits; undefined for this machine and without rate limits */
@@ -17,8 +16,8 @@ type ApiApp = Hono<{ Bindings: Caller }>;
 
 export type Routes = (app: ApiApp) => void;
 
-/** Combines the areas, and answers the rest: 404, 405 with `Allow`, 503 while the database is down, 500 with the request id of the log. */
-export function createApp(areas: readonly Routes[], log: Pick<Log, "error" | "warn">): ApiApp {
+/** Combines the areas, and answers the rest: 404, 405 with `Allow`, 503 while the database is down or cannot be written, 500 with the request id of the log. */
+export function createApp(areas: readonly Routes[], log: Pick<Log, "error" | "warn">, reply: Pick<Reply, "sentence">): ApiApp {
   const app: ApiApp = new Hono();
   for (const register of areas) register(app);
   refuseOtherMethods(app);
@@ -32,7 +31,10 @@ export function createApp(areas: readonly Routes[], log: Pick<Log, "error" | "wa
     const level = failure === "busy" || failure === "serialisation" ? "warn" : "error";
     log[level]({ ...what, requestId, method: c.req.method, path: c.req.path }, "API call failed");
     const named = { request_id: requestId };
-    if (RESTING.has(failure)) return failedAnswer(c, UNAVAILABLE, named, { "Retry-After": String(RETRY_SECONDS) });
+    if (RESTING.has(failure)) {
+      const message = reply.sentence(c, UNAVAILABLE.failure);
+      return failedAnswer(c, UNAVAILABLE, { message, ...named }, { "Retry-After": String(UNAVAILABLE_RETRY_SECONDS) });
+    }
     return failedAnswer(c, SERVER_FAILED, named);
   });
   return app;

@@ -13,6 +13,8 @@ export interface Reply {
   /** Sends a result. Caches keep only public reads without a token: other answers may hold data of one shopper. */
   send<T>(c: Context, result: Result<T>, status?: 200 | 201): Response;
   language(c: Context): Locale;
+  /** The sentence of a failure in the language of the request. */
+  sentence(c: Context, failure: Failure): string;
 }
 
 export function createReply(translate: Translate): Reply {
@@ -44,6 +46,7 @@ export function createReply(translate: Translate): Reply {
 
   return {
     language,
+    sentence: (c, failure) => textOf(language(c), failure),
     send(c, result, status = 200) {
       if (!isPublicRead(c)) c.header("Cache-Control", "private, no-store");
       return result.ok ? c.json(result.value, status) : fail(c, result);
