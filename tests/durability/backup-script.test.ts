@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -58,6 +58,22 @@ it("keeps the last 14 copies", () => {
   expect([status, stderr, copies.filter((name) => name.endsWith(".dump"))]).toEqual([0, "", expect.objectContaining({ length: 14 })]);
   expect(copies).not.toContain("shop-20260110T000000Z.dump");
   expect(copies.filter((name) => name.endsWith(".images.tar.gz"))).toHaveLength(1);
+});
+
+it("keeps the copies from other users, also in a folder that they could read or that is missing", () => {
+  const modeOf = (...names: string[]) => statSync(path.join(folder, ...names)).mode & 0o777;
+  chmodSync(path.join(folder, "copies"), 0o755);
+  for (const isMissing of [false, true]) {
+    if (isMissing) rmSync(path.join(folder, "copies"), { recursive: true });
+    const { status, copies } = run(DUMPS, "--once");
+    expect(status).toBe(0);
+    const made = copies.filter((name) => !name.includes("202601"));
+    expect(made.map((name) => [path.extname(name), modeOf("copies", name)])).toEqual([
+      [".dump", 0o600],
+      [".gz", 0o600],
+    ]);
+    expect(modeOf("copies")).toBe(0o700);
+  }
 });
 
 it("gives copies of the same second names of their own", async () => {
