@@ -59,22 +59,22 @@ export function isWorkingDay(day: Day): boolean {
   return weekday !== 0 && weekday !== 6 && !isHoliday(day);
 }
 
-/** The `count`-th working day after a day; the day itself for 0. */
-export function addWorkingDays(day: Day, count: number): Day {
-  let at = day;
-  for (let left = count; left > 0;) {
-    at = addDays(at, 1);
-    if (isWorkingDay(at)) left -= 1;
-  }
-  return at;
-}
+/** Days that a search for a fitting day looks at; a store closed for longer has none. */
+const DAYS_AHEAD = 366;
 
-/** The day itself if it is a working day, else the last one before it. */
-export function lastWorkingDay(day: Day): Day {
-  let at = day;
-  while (!isWorkingDay(at)) at = addDays(at, -1);
-  return at;
+/** The `count`-th fitting day after a day; for 0 the day itself if it fits, else the next one. Null if a year has too few. */
+export function nthDay(day: Day, count: number, fits: (day: Day) => boolean): Day | null {
+  let left = Math.max(count, 1);
+  for (let ahead = count === 0 ? 0 : 1; ahead <= DAYS_AHEAD; ahead++) {
+    const at = addDays(day, ahead);
+    if (fits(at) && --left === 0) return at;
+  }
+  return null;
 }
 
 /** The day itself if it is a working day, else the next one. */
-export const nextWorkingDay = (day: Day): Day => (isWorkingDay(day) ? day : addWorkingDays(day, 1));
+export function nextWorkingDay(day: Day): Day {
+  let at = day;
+  while (!isWorkingDay(at)) at = addDays(at, 1);
+  return at;
+}

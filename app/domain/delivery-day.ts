@@ -1,9 +1,10 @@
-import { addDays, addWorkingDays, dayOf, lastWorkingDay, type Day } from "./days";
+import { addDays, dayOf, isWorkingDay, nthDay, type Day } from "./days";
+import { pickupDays, timesOf, wallTimeOf, type OpeningHours } from "./opening-hours";
 
 /** Delivery days. Product page, delivery step, summary and order use these functions, so that they promise the same day. */
 
 export interface PromisedDay {
-  /** ISO day, a working day */
+  /** ISO day; a working day, for pickup one on which the store is open */
   day: Day;
   /** no store has the goods: the day is the latest possible one */
   at_latest: boolean;
@@ -36,21 +37,41 @@ export function orderDay(moment: Date, { cutOffHour }: WorkingHours): Day {
   return Number(hourInPrague.format(moment)) < cutOffHour ? today : addDays(today, 1);
 }
 
-/** Goods in a store are cut on the next working day; others take the method's maximum, which includes preparation and also limits the former. */
-export function promiseDay(ordered: Day, { from, to }: DeliveryDuration, { inStore, preparationDays }: PromisedGoods): PromisedDay {
-  const soonest = addWorkingDays(ordered, from);
-  const longest = lastWorkingDay(addDays(ordered, to));
-  const latest = longest < soonest ? soonest : longest;
+/**
+ * Goods in a store are cut on the next working day; others take the method's maximum, which includes preparation and also limits the former.
+ * @param works working days; for pickup those of the store
+ * @returns null if there is none within a year
+ */
+export function promiseDay(
+  ordered: Day,
+  { from, to }: DeliveryDuration,
+  { inStore, preparationDays }: PromisedGoods,
+  works: (day: Day) => boolean = isWorkingDay,
+): PromisedDay | null {
+  const soonest = nthDay(ordered, from, works);
+  if (soonest === null) return null;
+  let latest = addDays(ordered, to);
+  while (latest > soonest && !works(latest)) latest = addDays(latest, -1);
+  if (latest < soonest) latest = soonest;
   if (!inStore) return { day: latest, at_latest: true };
-  const prepared = addWorkingDays(ordered, from + preparationDays);
-  return { day: prepared < latest ? prepared : latest, at_latest: false };
+  const prepared = nthDay(ordered, from + preparationDays, works);
+  return { day: prepared !== null && prepared < latest ? prepared : latest, at_latest: false };
 }
 
 /** The delivery day of a whole cart: the latest of its lines; null for an empty one. */
-export function promiseDayOfAll(ordered: Day, duration: DeliveryDuration, lines: readonly PromisedGoods[]): PromisedDay | null {
-  return lines
-    .map((goods) => promiseDay(ordered, duration, goods))
-    .reduce<PromisedDay | null>((last, one) => (last && compareDays(last, one) >= 0 ? last : one), null);
+export function promiseDayOfAll(
+  ordered: Day,
+  duration: DeliveryDuration,
+  lines: readonly PromisedGoods[],
+  works?: (day: Day) => boolean,
+): PromisedDay | null {
+  let last: PromisedDay | null = null;
+  for (const goods of lines) {
+    const promised = promiseDay(ordered, duration, goods, works);
+    if (!promised) return null;
+    if (!last || compareDays(last, promised) < 0) last = promised;
+  }
+  return last;
 }
 
 /** Compares days; on the same day, one that is only a limit comes last. */
@@ -70,7 +91,7 @@ export interface DeliverableLine {
 
 export interface DayConditions extends WorkingHours {
   now: Date;
-  stores: readonly { id: number; pickup: boolean }[];
+  stores: readonly { id: number; pickup: boolean; hours: readonly OpeningHours[]; closed_days: readonly string[] }[];
 }
 
 export interface DeliveryMethod {
@@ -99,9 +120,10 @@ export function dayOfDelivery(method: DeliveryMethod, lines: readonly Deliverabl
   );
 }
 
-/** For each pickup store, the day on which all lines can be picked up. */
+/** For each pickup store, the day on which all lines can be picked up; the store is open then. */
 export function daysOfPickup(method: DeliveryMethod, lines: readonly DeliverableLine[], conditions: DayConditions): PickupDay[] {
   const ordered = orderDay(conditions.now, conditions);
+  const now = wallTimeOf(conditions.now);
   return conditions.stores.flatMap((store) => {
     if (!store.pickup) return [];
     const promised = promiseDayOfAll(
@@ -111,6 +133,7 @@ export function daysOfPickup(method: DeliveryMethod, lines: readonly Deliverable
         inStore: (stockPerStore.get(store.id) ?? 0) >= wanted,
         preparationDays,
       })),
+      pickupDays(timesOf(store), now),
     );
     return promised ? [{ store_id: store.id, ...promised }] : [];
   });

@@ -1,4 +1,4 @@
-import { addDays, dayOf, isHoliday, type Day } from "./days";
+import { addDays, dayOf, isHoliday, isWorkingDay, type Day } from "./days";
 
 /** An opening on a weekday; a day with a break has two, a closed day none. */
 export interface OpeningHours {
@@ -14,6 +14,12 @@ export interface OpeningTimes {
   /** extra closed days: once (`2026-08-10`) or every year (`12-31`) */
   closedDays: readonly string[];
 }
+
+/** Opening times as the contract has them. */
+export const timesOf = ({ hours, closed_days }: { hours: readonly OpeningHours[]; closed_days: readonly string[] }): OpeningTimes => ({
+  hours,
+  closedDays: closed_days,
+});
 
 /** Local time in Czechia. */
 export interface WallTime {
@@ -44,6 +50,19 @@ const isClosedDay = ({ closedDays }: OpeningTimes, day: Day): boolean =>
 /** Hours on a day, earliest first; empty if closed. */
 export const hoursOn = (times: OpeningTimes, day: Day): OpeningHours[] =>
   isClosedDay(times, day) ? [] : hoursOfWeekday(times.hours, weekdayOf(day));
+
+/**
+ * True for days on which a store prepares goods and hands them over: working days on which it is open, and today only before it closes.
+ * A store that never opens from Monday to Friday works at weekends; one whose hours nobody knows works on working days.
+ */
+export function pickupDays(times: OpeningTimes, now: WallTime): (day: Day) => boolean {
+  const worksAtWeekends = times.hours.length > 0 && times.hours.every(({ day }) => day > 5);
+  return (day) => {
+    if (isClosedDay(times, day) || (!worksAtWeekends && !isWorkingDay(day))) return false;
+    if (times.hours.length === 0) return true;
+    return hoursOn(times, day).some(({ to }) => day > now.day || (day === now.day && now.time < to));
+  };
+}
 
 /** Days of a period on which a store is closed although that weekday has opening hours. */
 export function closedDaysFrom(times: OpeningTimes, from: Day, count: number): Day[] {

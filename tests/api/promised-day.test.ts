@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cartSchema, type Cart } from "~/contract/cart";
+import { productDetailSchema } from "~/contract/catalogue";
 import { deliveryOptionsSchema } from "~/contract/delivery";
 import { cartChangedSchema, orderSchema } from "~/contract/order";
 import { acknowledgedOf } from "~/domain/cart/acknowledged";
@@ -70,6 +71,29 @@ describe.each(DATABASES)("the promised day over %s", (kind) => {
     ]);
     const all = expectAnswer(await ask("GET", "/api/order/delivery/cs"), 200, deliveryOptionsSchema).data;
     expect(all.map(({ promised }) => promised)).toEqual([null, null]);
+  });
+
+  it("for pickup is a day on which the store is open: on the product, in the list, the cart, the order and its mail", async () => {
+    await database.db.sql
+      .updateTable("stores")
+      .set({ closed_days: JSON.stringify(["2026-03-02"]) })
+      .where("id", "=", 1)
+      .execute();
+    const { data: product } = expectAnswer(await ask("GET", `/api/catalog/product/cs/${P.glue}`), 200, productDetailSchema);
+    expect(product.deliveries.map(({ type, day }) => [type, day])).toEqual([
+      ["store", "2026-03-03"],
+      ["address", "2026-03-03"],
+    ]);
+    const guest = await readyGuest(ask, GLUE);
+    expect((await offered(guest))[0]).toMatchObject({
+      promised: sure("2026-03-03"),
+      pickup_days: [{ store_id: 1, ...sure("2026-03-03") }],
+    });
+    expect(await promisedBy(guest, PICKUP)).toEqual(sure("2026-03-03"));
+    const { id, hash } = await placeOrder(guest);
+    expect(expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).delivery.promised).toEqual(sure("2026-03-03"));
+    const [mail] = await database.db.sql.selectFrom("mails").select(["template", "data"]).execute();
+    expect(mail).toMatchObject({ template: "order_placed", data: { delivery: { promised: sure("2026-03-03") } } });
   });
 
   it("is stored with the order", async () => {

@@ -78,7 +78,7 @@ export const testAssortment: Assortment = {
     gps: { lat: 50, lng: 14 },
     phone: "+420 220 000 101",
     email: "prodejna@naslap.example",
-    hours: [{ day: 1, from: "09:00", to: "18:00" }],
+    hours: [1, 2, 3, 4, 5].map((day) => ({ day, from: "09:00", to: "18:00" })),
     services: { cs: ["řezání"], en: ["cutting"] },
     pickup: id === 1,
     closed_days: ["12-31"],

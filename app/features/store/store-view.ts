@@ -5,6 +5,7 @@ import {
   hoursOfWeekday,
   hoursOn,
   openingAt,
+  timesOf,
   wallTimeOf,
   weekdayOf,
   type OpeningHours,
@@ -74,8 +75,6 @@ export function storeView(store: Store, locale: Locale, moment: Date, translate:
 
 /** The only city with an English name. */
 const cityName = (city: string, locale: Locale): string => (locale === "en" ? city.replace(/^Praha\b/, "Prague") : city);
-
-export const timesOf = (store: Store): OpeningTimes => ({ hours: store.hours, closedDays: store.closed_days });
 
 /** Address of a map by the documented format of the Czech maps. */
 const mapHref = ({ lat, lng }: Store["gps"]): string => `https://mapy.cz/fnc/v1/showmap?center=${lng},${lat}&zoom=16&marker=true`;

@@ -1,8 +1,7 @@
 import type { Store } from "~/contract/content";
 import { dayOf } from "~/domain/days";
-import { closedDaysFrom } from "~/domain/opening-hours";
+import { closedDaysFrom, timesOf } from "~/domain/opening-hours";
 import { imageSrc } from "~/i18n/links";
-import { timesOf } from "./store-view";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
