@@ -18,22 +18,29 @@ const OPTIONS = {
   texts: { type: "boolean" },
   mapping: { type: "string" },
   prices: { type: "string" },
+  currency: { type: "string" },
   pictures: { type: "string" },
   "fetch-pictures": { type: "boolean" },
 } as const;
 const PRICES = ["with-vat", "without-vat"] as const;
+const CURRENCIES = ["CZK"] as const;
 
 export const importCatalogueCommand: Command = {
   name: "catalogue import",
   usage:
-    "file [--dry-run] [--replace [--force]] [--texts] [--mapping file] [--prices with-vat|without-vat] [--pictures folder | --fetch-pictures]",
+    "file [--dry-run] [--replace [--force]] [--texts] [--mapping file] [--prices with-vat|without-vat] [--currency CZK] [--pictures folder | --fetch-pictures]",
   help: `Imports products (${FORMATS.join(", ")}; docs/catalogue.md). New products are added; known products get the file's prices, stock and visibility, and with --texts its texts. --replace switches off products that the file does not name; it needs --force to switch off more than half of the shop's products. Products without pictures get them from a folder (--pictures), or from public addresses (--fetch-pictures). The mapping file (--mapping) assigns categories and units to the names of the file. The exit code is 2 if rows were not imported; --dry-run shows the result and changes nothing.`,
   async run({ db, data, dataDir, print, needsAttention }, args) {
     const { values, positionals } = readArguments(args, OPTIONS);
     const [file, ...more] = positionals;
     if (file === undefined || more.length) throw new UsageError("Give exactly one file");
     const given = values.mapping === undefined ? mappingSchema.parse({}) : readMapping(values.mapping);
-    const mapping = { ...given, prices: values.prices === undefined ? given.prices : oneOf(PRICES, values.prices, "kind of prices") };
+    const mapping = {
+      ...given,
+      prices: values.prices === undefined ? given.prices : oneOf(PRICES, values.prices, "kind of prices"),
+      currency:
+        values.currency === undefined ? given.currency : oneOf(CURRENCIES, values.currency.toUpperCase(), "currency of the shop's prices"),
+    };
     const isDryRun = values["dry-run"] ?? false;
     const source = values.pictures === undefined ? undefined : fromFolder(readFolder(values.pictures));
     const read = source ?? (values["fetch-pictures"] ? fromInternet() : undefined);
@@ -46,6 +53,11 @@ export const importCatalogueCommand: Command = {
         `Nothing was imported: a file of ${found.format} does not say whether its prices hold VAT. Say --prices with-vat or --prices without-vat`,
       );
     print(`${file}: ${found.format}`);
+    const unknown = found.isOwnFormat ? await found.unknownColumns(db) : [];
+    if (unknown.length) {
+      needsAttention();
+      print(`columns that are not read: ${unknown.map(cleanForTerminal).join(", ")}. docs/catalogue.md names the columns`);
+    }
     const progress = startProgress(`${found.rowName}s`, print);
     const report = (one: ImportMessage) => {
       needsAttention();
@@ -123,6 +135,7 @@ function summaryOf(result: ImportResult, isReplacing: boolean): string[] {
 
 const rulesOf = ({ prices, vat }: Mapping): string[] => [
   `prices are ${prices === "without-vat" ? "without" : "with"} VAT where the file does not say it`,
+  "prices are in CZK where the file does not say it",
   `VAT is ${vat} % where the file names no rate`,
   "texts of new products stand in both languages",
 ];

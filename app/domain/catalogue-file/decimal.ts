@@ -20,15 +20,18 @@ export function readDecimal(text: string, threeDigits: "decimals" | "unclear" = 
   return { ok: true, value: compact.startsWith("-") && value ? -value : value };
 }
 
-const CROWNS = /\s*(?:czk|kč|kc)\s*$|,-{1,2}\s*(?:czk|kč|kc)?\s*$/i;
+const CROWNS = /\s*(?:,-{1,2}\s*(?:czk|kč|kc)?|(?:czk|kč|kc)(?:\s+(?:s|vč\.?|včetně)\s+dph)?)\s*$/i;
 /** Above the largest storable price. */
 const MAX_CROWNS = 20_000_000;
 
+/** A price without its currency: `289,00 Kč s DPH`, `CZK 289`, `149,-`. */
+export const withoutCrowns = (text: string): string => text.replace(CROWNS, "").replace(/^\s*czk\s*(?=\d)/i, "");
+
 /** Reads a price in crowns: `289`, `1.299,00 Kč`, `149,-`. Other currencies are refused. */
 export function readCrowns(text: string): ReadDecimal {
-  const [currency] = /\p{L}{2,}|[€$£]/u.exec(text.replace(CROWNS, "")) ?? [];
+  const [currency] = /\p{L}{2,}|[€$£]/u.exec(withoutCrowns(text)) ?? [];
   if (currency !== undefined) return { ok: false, reason: `not a price in CZK: ${text.trim()}` };
-  const read = readDecimal(text.replace(CROWNS, ""), "unclear");
+  const read = readDecimal(withoutCrowns(text), "unclear");
   if (!read.ok) return read;
   if (read.value < 0) return { ok: false, reason: `a negative price: ${text.trim()}` };
   if (read.value === 0) return { ok: false, reason: "a price of 0" };

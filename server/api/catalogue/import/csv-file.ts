@@ -20,23 +20,59 @@ export interface CsvShape {
 const MAX_ROW_BYTES = 1_000_000;
 /** Maximum lines of a row. Without it each line with an unclosed quotation mark costs a search over a megabyte. */
 const MAX_ROW_LINES = 1_000;
-const [NEWLINE, QUOTE] = [10, 34];
-const SEPARATORS = [";", ",", "\t"];
+const [TAB, NEWLINE, RETURN, SPACE, QUOTE] = [9, 10, 13, 32, 34];
+const SEPARATORS = [";", ",", "\t", "|"];
 
+/** The first bytes of a file as {@link chunksOf} gives them. */
 export function readHead(file: string, bytes: number): Buffer {
   const [descriptor, head] = [openSync(file, "r"), Buffer.alloc(bytes)];
   try {
-    return head.subarray(0, readSync(descriptor, head, 0, bytes, 0));
+    const read = head.subarray(0, readSync(descriptor, head, 0, bytes, 0));
+    return rewriter(read)?.(read) ?? read;
   } finally {
     closeSync(descriptor);
   }
 }
 
+/** The bytes of a file: UTF-16 as UTF-8, and line ends of old Macs as line feeds. */
+async function* chunksOf(file: string): AsyncGenerator<Buffer> {
+  let rewrite: Rewrite | undefined;
+  let isFirst = true;
+  for await (const chunk of createReadStream(file)) {
+    const bytes = z.instanceof(Buffer).parse(chunk);
+    if (isFirst) rewrite = rewriter(bytes);
+    isFirst = false;
+    yield rewrite ? rewrite(bytes) : bytes;
+  }
+}
+
+type Rewrite = (chunk: Buffer) => Buffer;
+
+function rewriter(start: Buffer): Rewrite | undefined {
+  const utf16 = start[0] === 0xff && start[1] === 0xfe ? "utf-16le" : start[0] === 0xfe && start[1] === 0xff ? "utf-16be" : undefined;
+  if (utf16) {
+    const decoder = new TextDecoder(utf16);
+    return (chunk) => Buffer.from(decoder.decode(chunk, { stream: true }));
+  }
+  const isOfOldMac = start.includes(RETURN) && !start.includes(NEWLINE);
+  return isOfOldMac ? (chunk) => chunk.map((byte) => (byte === RETURN ? NEWLINE : byte)) : undefined;
+}
+
+/** Excel writes the separator in a line of its own: `sep=;`. */
+const SEPARATOR_LINE = /^(?:\xef\xbb\xbf)?"?sep=(.)"?\r?\n?$/i;
+const separatorIn = (line: Buffer): string | undefined => SEPARATOR_LINE.exec(line.toString("latin1"))?.[1];
+
+/** Separators of a file with the names of the columns that it then has. */
 export function headingsOf(head: Buffer, encoding: RowEncoding): { separator: string; columns: string[] }[] {
-  return SEPARATORS.flatMap((separator) => {
-    const bytes = hasMark(head, 0) ? head.subarray(3) : head;
+  const text = hasMark(head, 0) ? head.subarray(3) : head;
+  const firstLine = text.subarray(0, text.indexOf(NEWLINE) + 1);
+  const said = separatorIn(firstLine);
+  const bytes = said === undefined ? text : text.subarray(firstLine.length);
+  return (said === undefined ? SEPARATORS : [said]).flatMap((separator) => {
     const fields = fieldsOf(bytes.subarray(0, endOfRecord(bytes, 0, separator, true).next), separator);
-    return fields ? [{ separator, columns: decodeRow(fields, encoding).texts.map((name) => name.trim()) }] : [];
+    if (!fields) return [];
+    const columns = decodeRow(fields, encoding).texts.map((name) => name.trim());
+    return [{ separator, columns: columns.slice(0, columns.findLastIndex((name) => name !== "") + 1) }];
   });
 }
 
@@ -44,8 +80,9 @@ export function headingsOf(head: Buffer, encoding: RowEncoding): { separator: st
 export async function* csvRows(file: string, shape: CsvShape): AsyncGenerator<CsvRow> {
   const place = { row: -1, line: 1 };
   for await (const record of recordsOf(file, shape)) {
-    place.row += record.bytes.length > 0 ? 1 : 0;
-    if (record.bytes.length > 0 && place.row > 0) yield rowOf(record, { ...place }, shape);
+    const isSkipped = isBlank(record, shape.separator) || (place.line === 1 && separatorIn(record.bytes) !== undefined);
+    place.row += isSkipped ? 0 : 1;
+    if (!isSkipped && place.row > 0) yield rowOf(record, { ...place }, shape);
     place.line += record.lines;
   }
 }
@@ -56,6 +93,10 @@ interface RawRecord {
   lines: number;
   fields: Buffer[] | undefined;
 }
+
+/** True for a row of empty cells, as spreadsheets leave them at the end. */
+const isBlank = ({ bytes }: RawRecord, separator: string): boolean =>
+  bytes.every((byte) => byte === separator.charCodeAt(0) || byte === SPACE || byte === TAB);
 
 function rowOf({ bytes, fields }: RawRecord, place: Place, { columns, separator, encoding }: CsvShape): CsvRow {
   const { texts, fault } = decodeRow(fields ?? splitRoughly(bytes, separator), encoding);
@@ -90,8 +131,8 @@ async function* recordsOf(file: string, { columns, separator }: CsvShape): Async
     pending = pending.subarray(start);
     openUntil -= start;
   };
-  for await (const chunk of createReadStream(file)) {
-    pending = Buffer.concat([pending, z.instanceof(Buffer).parse(chunk)]);
+  for await (const chunk of chunksOf(file)) {
+    pending = Buffer.concat([pending, chunk]);
     yield* take(false);
   }
   yield* take(true);
@@ -129,7 +170,9 @@ function recordOf(whole: Buffer, columns: number, separator: string): { record: 
   const bytes = withoutLineEnd(whole);
   const lines = countLines(whole);
   const fields = fieldsOf(bytes, separator, lines === 1);
-  if (lines > 1 && (!fields || fields.length !== columns)) return firstLineOf(whole);
+  // separators at the end of a row are allowed
+  if (lines > 1 && (!fields || fields.length < columns || fields.slice(columns).some((field) => field.length > 0)))
+    return firstLineOf(whole);
   return { record: { bytes, lines, fields }, length: whole.length };
 }
 
@@ -140,7 +183,7 @@ function firstLineOf(whole: Buffer): { record: RawRecord; length: number } {
 }
 
 const withoutLineEnd = (line: Buffer): Buffer =>
-  line.subarray(0, line.length - (line.at(-1) === NEWLINE ? (line.at(-2) === 13 ? 2 : 1) : 0));
+  line.subarray(0, line.length - (line.at(-1) === NEWLINE ? (line.at(-2) === RETURN ? 2 : 1) : 0));
 
 function countLines(bytes: Buffer): number {
   let lines = 0;

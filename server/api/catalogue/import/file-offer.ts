@@ -25,7 +25,7 @@ export interface FileProduct extends Place {
   categoryRule: "main" | "any" | "first";
   unit: string;
   ean: string;
-  /** VAT in percent; empty if the file has none */
+  /** VAT in percent, or the name of a tax class; empty if the file has none */
   vatPercent: string;
   pictures: string[];
   params: Param[];
@@ -49,9 +49,12 @@ export interface FileOffer extends Place {
   /** the price without a sale */
   price: string;
   salePrice: string;
+  /** empty if the file does not say it */
   currency: string;
-  /** null if the file does not say it */
-  withVat: boolean | null;
+  /** true if a file without a currency is of a country with euros */
+  isInEuros?: boolean;
+  /** null if the file does not say it, `unclear` if its word is unknown */
+  withVat: boolean | null | "unclear";
   unit: string;
   /** null if the file has no amounts */
   stock: string | null;

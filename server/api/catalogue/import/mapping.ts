@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { vatFault } from "~/domain/catalogue-file/checks";
 import { GROUP } from "~/domain/units";
 import { fold } from "~/domain/text";
 
@@ -18,12 +19,21 @@ const targetSchema = z.union([
 ]);
 export type Target = z.output<typeof targetSchema>;
 
+const vatSchema = z.number().superRefine((percent, context) => {
+  const fault = vatFault(percent);
+  if (fault !== undefined) context.addIssue(fault);
+});
+
 const byName = <T extends z.ZodType>(schema: T) => z.record(z.string(), schema).default({});
 
 /** A mapping file: the operator's translations of the file's names (docs/catalogue.md). */
 export const mappingSchema = z.strictObject({
   prices: z.enum(["with-vat", "without-vat"]).optional(),
-  vat: z.number().min(0).max(50).default(21),
+  /** said if prices without a currency are in crowns although the file is of another country */
+  currency: z.literal("CZK").optional(),
+  vat: vatSchema.default(21),
+  /** rates by the names of tax classes; `none` is a product that is not taxed */
+  taxes: byName(vatSchema),
   /** column names of a CSV file in another language */
   columns: byName(z.string()),
   units: byName(unitSchema),
@@ -39,7 +49,7 @@ export const pathKey = (path: string): string =>
   path
     .split(/\s*[|>]\s*/)
     .map(fold)
-    .filter((part) => part && part !== "heureka cz")
+    .filter((part) => part && !/^heureka (cz|sk)$/.test(part))
     .join(" > ");
 
 /** Looks up names, ignoring case, accents and blanks. */

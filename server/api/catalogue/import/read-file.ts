@@ -1,5 +1,5 @@
 import type { Queries } from "../../../db/index";
-import { csvRecords, CSV_MARKS } from "../own-format/csv";
+import { csvRecords, CSV_MARKS, unknownColumns } from "../own-format/csv";
 import { jsonRecords, type ParsedRecord } from "../own-format/json-lines";
 import { csvRows, headingsOf, readHead } from "./csv-file";
 import { encodingOf, type RowEncoding } from "./encoding";
@@ -31,6 +31,13 @@ export const FORMATS: readonly string[] = [
 
 const HEAD_BYTES = 1_000_000;
 
+/** Files that are recognised and not read. */
+const OTHERS = [
+  { name: "a PDF file", start: /^%PDF-/ },
+  { name: "an XLSX file or another ZIP archive", start: /^PK/ },
+  { name: "an XLS file", start: /^\xd0\xcf\x11\xe0/ },
+];
+
 export interface CatalogueFile {
   format: string;
   rowName: "row" | "item";
@@ -44,6 +51,8 @@ export interface OwnFile {
   rowName: "record" | "row";
   /** @param db contains the products that rows of a CSV file change */
   open(db: Queries): AsyncIterable<ParsedRecord>;
+  /** names of columns that are not read */
+  unknownColumns(db: Queries): Promise<string[]>;
 }
 
 export type FoundFile =
@@ -52,14 +61,21 @@ export type FoundFile =
 /** Recognises a file by its content, not its name, and reads it row by row. @param names known column names by those in another language */
 export function readCatalogueFile(file: string, now: Date, names: Readonly<Record<string, string>> = {}): FoundFile {
   const head = readHead(file, HEAD_BYTES);
-  if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff))
-    return { ok: false, reason: "the file is UTF-16: save it as UTF-8" };
+  const other = OTHERS.find(({ start }) => start.test(head.toString("latin1", 0, 8)));
+  if (other) return { ok: false, reason: `${other.name}: save it as CSV UTF-8` };
   const start = head
     .toString("latin1")
     .replace(/^\xef\xbb\xbf/, "")
     .trimStart();
   if (/^\{\s*"type"\s*:/.test(start))
-    return { ok: true, isOwnFormat: true, format: OWN_FORMAT, rowName: "record", open: () => jsonRecords(file) };
+    return {
+      ok: true,
+      isOwnFormat: true,
+      format: OWN_FORMAT,
+      rowName: "record",
+      open: () => jsonRecords(file),
+      unknownColumns: async () => [],
+    };
   return start.startsWith("<") ? openXml(file, head, start, now) : openCsv(file, head, now, names);
 }
 
@@ -110,7 +126,11 @@ function openCsv(file: string, head: Buffer, now: Date, names: Readonly<Record<s
     }
   const own = headings.find(({ columns }) => CSV_MARKS.every((name) => columns.includes(name)));
   if (own)
-    return { ok: true, isOwnFormat: true, format: OWN_CSV, rowName: "row", open: (db) => csvRecords(db, file, { ...own, encoding }) };
+    return {
+      ...{ ok: true, isOwnFormat: true, format: OWN_CSV, rowName: "row" },
+      open: (db) => csvRecords(db, file, { ...own, encoding }),
+      unknownColumns: (db) => unknownColumns(db, { ...own, encoding }),
+    };
   const most = headings.reduce<string[]>((best, { columns }) => (columns.length > best.length ? columns : best), []);
   return { ok: false, reason: `the columns ${most.slice(0, 8).join(", ") || "(none)"} are of no known format` };
 }

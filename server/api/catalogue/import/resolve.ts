@@ -1,4 +1,5 @@
 import { cleanContent } from "~/cache/clean-html.server";
+import { readEan, readVat } from "~/domain/catalogue-file/checks";
 import { readCrowns, readDecimal } from "~/domain/catalogue-file/decimal";
 import { readAreaM2, readCount, readLengthCm, readSizeCm, wholeCm } from "~/domain/catalogue-file/measure";
 import { readUnitOfSale, shopUnits } from "~/domain/catalogue-file/unit-of-sale";
@@ -76,6 +77,7 @@ export function offerResolver(mapping: Mapping, shop: ShopContext, { unused, unm
     products: lookUp(mapping.products, (code) => code),
     units: lookUp(mapping.units, fold),
     properties: lookUp(mapping.properties, fold),
+    taxes: lookUp(mapping.taxes, fold),
   };
 
   const findCategory = (name: string): Target | null | undefined => {
@@ -96,6 +98,19 @@ export function offerResolver(mapping: Mapping, shop: ShopContext, { unused, unm
     if (isLost) return { field: "category", reason: found[0] ? `not mapped: ${found[0].name}` : "no category" };
     if (product.categoryRule !== "first") for (const { name, target } of found) if (!target) unused(`category ${name}`);
     return { targets: product.categoryRule === "first" ? targets.slice(0, 1) : targets };
+  }
+
+  /** Percent of VAT: the rate in the file, that of its tax class in the mapping, or the mapping's for files without a rate. */
+  function vatOf(text: string): number | Fault {
+    const given = text.trim();
+    const rate = given ? maps.taxes.get(fold(given)) : mapping.vat;
+    if (rate !== undefined) return rate;
+    const read = readVat(given);
+    if (read.ok) return read.value;
+    return {
+      field: "VAT",
+      reason: /\d/.test(given) ? read.reason : `a tax class without a rate: ${given}; name its rate in the mapping, under taxes`,
+    };
   }
 
   function unitOf(text: string, target: Target): PriceUnit | Fault {
@@ -138,7 +153,9 @@ export function offerResolver(mapping: Mapping, shop: ShopContext, { unused, unm
     const measures = measuresOf(offer, groupTypeId, unit);
     const units = shopUnits({ groupTypeId, unit, ...measures });
     if (!units.ok) return refuse(units);
-    const prices = pricesOf(offer, mapping);
+    const vatPercent = vatOf(product.vatPercent);
+    if (typeof vatPercent !== "number") return refuse(vatPercent);
+    const prices = pricesOf(offer, mapping, vatPercent);
     if ("reason" in prices) return refuse(prices);
     const notes: Fault[] = [];
     const stock = stockOf(offer.stock, notes);
@@ -162,7 +179,7 @@ export function offerResolver(mapping: Mapping, shop: ShopContext, { unused, unm
         ...textsOf(product),
         brand: oneLine(product.brand),
         ean,
-        taxPermille: Math.round(prices.vatPercent * 10),
+        taxPermille: Math.round(vatPercent * 10),
         active: product.isActive,
         packPieces: isPack(groupTypeId) ? measures.packPieces : null,
         properties: new Map([...propertiesOf(product, measures.used), ...measures.properties]),
@@ -213,31 +230,32 @@ function measuresOf(offer: FileOffer, groupTypeId: number, unit: PriceUnit) {
 }
 
 /** Gross prices per unit of the file in haléře, with fractions. */
-function pricesOf(offer: FileOffer, mapping: Mapping): { priceHaler: number; saleHaler: number | null; vatPercent: number } | Fault {
+function pricesOf(offer: FileOffer, mapping: Mapping, vatPercent: number): { priceHaler: number; saleHaler: number | null } | Fault {
   if (offer.currency && !/^(czk|kč)$/i.test(offer.currency)) return { field: "currency", reason: `not CZK: ${offer.currency}` };
-  const given = offer.product.vatPercent.replace("%", "").trim();
-  const vat = given ? readDecimal(given) : { ok: true as const, value: mapping.vat };
-  if (!vat.ok || vat.value < 0 || vat.value > 50) return { field: "VAT", reason: `no VAT rate: ${given}` };
+  if (!offer.currency && offer.isInEuros && !mapping.currency)
+    return { field: "currency", reason: "a Slovak feed, whose prices are in euros; say --currency CZK if they are in crowns" };
+  if (offer.withVat === "unclear") return { field: "VAT", reason: "the file says neither with nor without VAT: write yes or no" };
   const isGross = offer.withVat ?? (mapping.prices ?? "with-vat") === "with-vat";
-  const gross = (crowns: number) => crowns * 100 * (isGross ? 1 : 1 + vat.value / 100);
+  const gross = (crowns: number) => crowns * 100 * (isGross ? 1 : 1 + vatPercent / 100);
   const isNothing = (text: string) => /^[\s0.,]*$/.test(text);
   const [regular, charged] = isNothing(offer.price) && !isNothing(offer.salePrice) ? [offer.salePrice, ""] : [offer.price, offer.salePrice];
   if (!regular.trim()) return { field: "price", reason: "missing" };
   const price = readCrowns(regular);
   if (!price.ok) return { field: "price", reason: price.reason };
-  if (isNothing(charged)) return { priceHaler: gross(price.value), saleHaler: null, vatPercent: vat.value };
+  if (isNothing(charged)) return { priceHaler: gross(price.value), saleHaler: null };
   const sale = readCrowns(charged);
   if (!sale.ok) return { field: "sale price", reason: sale.reason };
   // ignore a price before the sale that is not higher
-  if (sale.value >= price.value) return { priceHaler: gross(sale.value), saleHaler: null, vatPercent: vat.value };
-  return { priceHaler: gross(price.value), saleHaler: gross(sale.value), vatPercent: vat.value };
+  if (sale.value >= price.value) return { priceHaler: gross(sale.value), saleHaler: null };
+  return { priceHaler: gross(price.value), saleHaler: gross(sale.value) };
 }
 
-/** The number of a bar code (8, 12, 13 or 14 digits); 12 digits are an EAN without its leading zero. The check digit is not verified. */
+/** The EAN; a wrong one is reported and not taken, because the goods can be sold without it. */
 function eanOf(text: string, notes: Fault[]): string | null {
-  const digits = text.replace(/[\s-]/g, "");
-  if (/^(\d{8}|\d{12,14})$/.test(digits)) return digits.length === 12 ? `0${digits}` : digits;
-  if (digits) notes.push({ field: "EAN", reason: `no number of a bar code: ${text}; not taken` });
+  if (!text.trim()) return null;
+  const read = readEan(text);
+  if (read.ok) return read.value;
+  notes.push({ field: "EAN", reason: `${read.reason}; not taken` });
   return null;
 }
 

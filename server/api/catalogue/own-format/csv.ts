@@ -1,10 +1,11 @@
 import { LOCALES } from "~/contract/locale";
-import { readDecimal } from "~/domain/catalogue-file/decimal";
+import { readYes } from "~/domain/catalogue-file/checks";
+import { readDecimal, withoutCrowns } from "~/domain/catalogue-file/decimal";
 import type { Queries } from "../../../db/index";
 import { csvRows, type CsvRow, type CsvShape } from "../import/csv-file";
 import type { ParsedRecord } from "./json-lines";
 import { readIds, readIdsAfter, readLists, readProducts } from "./read.repo";
-import { productSchema, type RecordOf } from "./records";
+import { faultIn, productSchema, type RecordOf } from "./records";
 
 /** Products as CSV (docs/catalogue.md): one row per product, followed by a row per variant. Missing columns stay unchanged in the shop. */
 
@@ -37,6 +38,19 @@ const OF_PRODUCT = [
 const OF_VARIANT = [...PRICES, "width_cm", "length_cm"];
 const TEXTS = ["slug", "name", "description", "content", "stock_text_available", "stock_text_unavailable"];
 const LIST_MARK = "|";
+
+/** Columns that are not read, because neither the format nor the shop has their names. */
+export async function unknownColumns(db: Queries, { columns }: CsvShape): Promise<string[]> {
+  const lists = await readLists(db);
+  const known = new Set([
+    ...["product", "variant", ...OF_PRODUCT, ...OF_VARIANT],
+    ...TEXTS.flatMap((field) => LOCALES.map((locale) => `${field}:${locale}`)),
+    ...lists.flatMap((record) =>
+      record.type === "property" ? `property:${record.code}` : record.type === "store" ? `stock:${record.slug}` : [],
+    ),
+  ]);
+  return columns.filter((name) => name && !known.has(name));
+}
 
 /** Reads products one by one from their consecutive rows. */
 export async function* csvRecords(db: Queries, file: string, shape: CsvShape): AsyncGenerator<ParsedRecord> {
@@ -85,10 +99,8 @@ function merge(known: Product | undefined, rows: readonly CsvRow[]): ParsedRecor
       variants = before ? variants.map((one) => (one === before ? named : one)) : [...variants, named];
     }
   }
-  const parsed = productSchema.safeParse({ ...product, variants });
-  if (parsed.success) return { ...place, ok: true, record: parsed.data };
-  const [issue] = parsed.error.issues;
-  return { ...place, ok: false, code, field: issue?.path.join(".") || "row", reason: issue?.message ?? "no product" };
+  const parsed = productSchema.safeParse({ ...product, variants }, { reportInput: true });
+  return parsed.success ? { ...place, ok: true, record: parsed.data } : { ...place, ok: false, code, ...faultIn(parsed.error) };
 }
 
 /** Values of a row's columns. An empty cell has no value; an invalid one stays a text, which the schema refuses. */
@@ -103,25 +115,14 @@ function fieldsOf({ cells }: CsvRow, names: readonly string[]): Record<string, u
 
 function valueOf(name: string, text: string): unknown {
   if (LISTS.includes(name)) return text ? text.split(LIST_MARK).map((part) => part.trim()) : [];
-  if (SWITCHES.includes(name)) return text === "" ? undefined : (SAID[text.toLowerCase()] ?? text);
+  if (SWITCHES.includes(name)) return text === "" ? undefined : (readYes(text) ?? text);
   if (text === "") return NULLABLE.includes(name) ? null : undefined;
   return NUMBERS.includes(name) ? numberOf(text) : text;
 }
 
 const NULLABLE = ["brand", "sale_price", "ean", "series", "color_hex", "package_content", "width_cm", "length_cm"];
-const SAID: Readonly<Record<string, boolean>> = {
-  "1": true,
-  ano: true,
-  yes: true,
-  true: true,
-  "0": false,
-  ne: false,
-  no: false,
-  false: false,
-};
-
 function numberOf(text: string): unknown {
-  const read = readDecimal(text);
+  const read = readDecimal(withoutCrowns(text));
   return read.ok ? read.value : text;
 }
 

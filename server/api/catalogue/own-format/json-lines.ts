@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { z } from "zod";
 import { decodeRow } from "../import/encoding";
 import type { Place } from "../import/file-offer";
-import { recordSchema, type CatalogueRecord } from "./records";
+import { faultIn, recordSchema, type CatalogueRecord } from "./records";
 
 type Parsed = { ok: true; record: CatalogueRecord | undefined } | { ok: false; code: string; field: string; reason: string };
 /** A record of a file, or its mistakes. Empty lines have neither. */
@@ -29,15 +29,10 @@ function parseRecord(text: string): Parsed {
   }
   const named = z.object({ type: z.string(), code: z.string().optional(), slug: z.string().optional() }).safeParse(value).data;
   if (named?.type === "naslap-catalogue") return { ok: true, record: undefined };
-  const parsed = recordSchema.safeParse(value);
-  if (parsed.success) return { ok: true, record: parsed.data };
-  const [issue] = parsed.error.issues;
-  return {
-    ok: false,
-    code: named?.code ?? named?.slug ?? "",
-    field: issue?.path.join(".") || "row",
-    reason: issue?.message ?? "not a record",
-  };
+  const parsed = recordSchema.safeParse(value, { reportInput: true });
+  return parsed.success
+    ? { ok: true, record: parsed.data }
+    : { ok: false, code: named?.code ?? named?.slug ?? "", ...faultIn(parsed.error) };
 }
 
 /** Non-empty lines with their line numbers from 1. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readEan, saleFault, vatFault } from "~/domain/catalogue-file/checks";
 import { isCut } from "~/domain/units";
 import { roundHalfAway, toCrowns, toHaler } from "~/domain/money";
 import { closedDay, email, gps, hours, optionalEmail, phone } from "./store-fields";
@@ -14,6 +15,8 @@ const id = z.int().min(1).max(20_000_000).optional();
 const crowns = z.number().min(0).max(20_000_000).multipleOf(0.01);
 /** Amounts in stock and measures that the columns hold, also in centimetres. */
 const MAX_AMOUNT = 20_000_000;
+/** What is sold costs something. */
+const price = crowns.refine((value) => value > 0, { error: "a price of 0" });
 const amount = z.number().min(0).max(MAX_AMOUNT);
 const amounts = z.record(z.string(), amount).default({});
 const position = z.int32().default(0);
@@ -49,55 +52,84 @@ export const storeSchema = z.strictObject({
   ...{ closed_days: z.array(closedDay).default([]), image: z.string().nullable().default(null) },
 });
 
-const priceFields = { price: crowns, sale_price: crowns.nullable().default(null), sale_active: z.boolean().default(false) };
+const priceFields = { price, sale_price: price.nullable().default(null), sale_active: z.boolean().default(false) };
 
-export const variantSchema = z.strictObject({
-  ...{ id: z.int32().positive().optional(), code, name: text, ...priceFields, active: z.boolean().default(true) },
-  /** running metres, pieces or packs */
-  stock: amount.default(0),
-  ...{ width_cm: measure, length_cm: measure },
-  /** by slug */
-  stores: amounts,
+/** A sale that runs has a price below the price; `price` and `sale_price` in crowns. */
+function checkSale({ value, issues }: z.core.ParsePayload<{ price: number; sale_price: number | null }>): void {
+  const fault = value.sale_price === null ? undefined : saleFault(value.price, value.sale_price);
+  if (fault !== undefined) issues.push({ code: "custom", message: fault, path: ["sale_price"], input: value.sale_price });
+}
+
+const vat = z.number().superRefine((percent, context) => {
+  const fault = vatFault(percent);
+  if (fault !== undefined) context.addIssue(fault);
 });
+
+const ean = z.string().transform((text, context) => {
+  const read = readEan(text);
+  if (!read.ok) context.addIssue(read.reason);
+  return read.ok ? read.value : text;
+});
+
+export const variantSchema = z
+  .strictObject({
+    ...{ id: z.int32().positive().optional(), code, name: text, ...priceFields, active: z.boolean().default(true) },
+    /** running metres, pieces or packs */
+    stock: amount.default(0),
+    ...{ width_cm: measure, length_cm: measure },
+    /** by slug */
+    stores: amounts,
+  })
+  .check(checkSale);
 
 const texts = z.strictObject({
   ...{ slug, name: z.string().min(1), description: z.string(), content: z.string() },
   ...{ stock_text_available: z.string().nullable().default(null), stock_text_unavailable: z.string().nullable().default(null) },
 });
 
-export const productSchema = z.strictObject({
-  type: z.literal("product"),
-  ...{ id, code, group: z.int().min(1).max(8), brand: z.string().nullable().default(null) },
-  ...{ default_category: z.string().nullable().default(null), categories: z.array(z.string()).default([]) },
-  ...{ vat: z.number().min(0).max(50), ...priceFields, active: z.boolean().default(true), available: z.boolean().default(true) },
-  ...{ stock: amount.default(0), stores: amounts, package_content: z.number().positive().max(MAX_AMOUNT).nullable().default(null) },
-  ...{ weight_kg: z.number().min(0).max(100_000).default(0), position, since: z.iso.datetime() },
-  labels: z.array(z.enum(["new", "tip", "clearance"])).default([]),
-  ...{ ean: z.string().nullable().default(null), safety: text.nullable().default(null) },
-  ...{
-    series: z.string().nullable().default(null),
-    color_name: text.nullable().default(null),
-    color_hex: z.string().nullable().default(null),
-  },
-  tile: z.strictObject({ image: z.string(), width_cm: z.number().nullable(), length_cm: z.number().nullable() }).nullable().default(null),
-  texts: z.strictObject({ cs: texts, en: texts }),
-  /** names of stored pictures, or addresses or files of new ones; main picture first */
-  images: z.array(z.string()).max(99).default([]),
-  properties: z.array(z.strictObject({ code, value: z.string() })).default([]),
-  variants: z
-    .array(variantSchema)
-    .max(99)
-    .refine((variants) => new Set(variants.map((variant) => variant.code)).size === variants.length, {
-      error: "two variants have the same code",
-    })
-    .default([]),
-  /** prices by their start */
-  price_history: z
-    .array(z.strictObject({ variant: z.string().nullable(), price: crowns, on_sale: z.boolean(), since: z.iso.datetime() }))
-    .default([]),
-});
+export const productSchema = z
+  .strictObject({
+    type: z.literal("product"),
+    ...{ id, code, group: z.int().min(1).max(8), brand: z.string().nullable().default(null) },
+    ...{ default_category: z.string().nullable().default(null), categories: z.array(z.string()).default([]) },
+    ...{ vat, ...priceFields, active: z.boolean().default(true), available: z.boolean().default(true) },
+    ...{ stock: amount.default(0), stores: amounts, package_content: z.number().positive().max(MAX_AMOUNT).nullable().default(null) },
+    ...{ weight_kg: z.number().min(0).max(100_000).default(0), position, since: z.iso.datetime() },
+    labels: z.array(z.enum(["new", "tip", "clearance"])).default([]),
+    ...{ ean: ean.nullable().default(null), safety: text.nullable().default(null) },
+    ...{
+      series: z.string().nullable().default(null),
+      color_name: text.nullable().default(null),
+      color_hex: z.string().nullable().default(null),
+    },
+    tile: z.strictObject({ image: z.string(), width_cm: z.number().nullable(), length_cm: z.number().nullable() }).nullable().default(null),
+    texts: z.strictObject({ cs: texts, en: texts }),
+    /** names of stored pictures, or addresses or files of new ones; main picture first */
+    images: z.array(z.string()).max(99).default([]),
+    properties: z.array(z.strictObject({ code, value: z.string() })).default([]),
+    variants: z
+      .array(variantSchema)
+      .max(99)
+      .refine((variants) => new Set(variants.map((variant) => variant.code)).size === variants.length, {
+        error: "two variants have the same code",
+      })
+      .default([]),
+    /** prices by their start */
+    price_history: z
+      .array(z.strictObject({ variant: z.string().nullable(), price: crowns, on_sale: z.boolean(), since: z.iso.datetime() }))
+      .default([]),
+  })
+  .check(checkSale);
 
 export const recordSchema = z.discriminatedUnion("type", [categorySchema, brandSchema, propertySchema, storeSchema, productSchema]);
+/** The first fault of a record: its field, the value and what is wrong. */
+export function faultIn(error: z.ZodError): { field: string; reason: string } {
+  const [issue] = error.issues;
+  const value = z.union([z.string(), z.number()]).safeParse(issue?.input).data;
+  const isNamed = value === undefined || issue?.message.includes(String(value));
+  return { field: issue?.path.join(".") || "row", reason: `${issue?.message ?? "no record"}${isNamed ? "" : `: ${value}`}` };
+}
+
 export type CatalogueRecord = z.output<typeof recordSchema>;
 export type RecordOf<Type extends CatalogueRecord["type"]> = Extract<CatalogueRecord, { type: Type }>;
 

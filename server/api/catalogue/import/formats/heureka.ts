@@ -6,14 +6,24 @@ import { listOf, text, texts, type XmlFormat } from "./xml-format";
 const paramSchema = z.object({ PARAM_NAME: text, VAL: text }).transform(({ PARAM_NAME, VAL }) => ({ name: PARAM_NAME, value: VAL }));
 const itemSchema = z.object({
   ...{ ITEM_ID: text, PRODUCTNAME: text, DESCRIPTION: text, PRICE_VAT: text, VAT: text, MANUFACTURER: text, CATEGORYTEXT: text },
-  ...{ EAN: text, ITEMGROUP_ID: text, IMGURL: text, IMGURL_ALTERNATIVE: texts, DELIVERY_DATE: text, PARAM: listOf(paramSchema) },
+  ...{
+    EAN: text,
+    URL: text,
+    CURRENCY: text,
+    DELIVERY: listOf(z.object({ DELIVERY_ID: text })),
+    ITEMGROUP_ID: text,
+    IMGURL: text,
+    IMGURL_ALTERNATIVE: texts,
+    DELIVERY_DATE: text,
+    PARAM: listOf(paramSchema),
+  },
 });
 
 /** The feed of Heureka: one offer per item, variants with the same `ITEMGROUP_ID`. It has no stock amounts. */
 export const heureka: XmlFormat = {
   name: "Heureka XML",
   element: "SHOPITEM",
-  lists: ["PARAM", "IMGURL_ALTERNATIVE"],
+  lists: ["PARAM", "IMGURL_ALTERNATIVE", "DELIVERY"],
   codes: ["ITEM_ID"],
   read(found): FileRow[] {
     if (found.fault !== undefined) return [faultAt(found, found.code, "item", found.fault)];
@@ -37,19 +47,45 @@ export const heureka: XmlFormat = {
             },
             ...{ shortText: "", description: item.DESCRIPTION, brand: item.MANUFACTURER },
             ...{ categories: item.CATEGORYTEXT ? [item.CATEGORYTEXT] : [], categoryRule: "main", unit, ean: item.EAN },
-            vatPercent: /^0\.\d+$/.test(item.VAT) ? String(Number(item.VAT) * 100) : item.VAT.replace("%", "").trim(),
+            vatPercent: rateOf(item.VAT),
             pictures: [item.IMGURL, ...item.IMGURL_ALTERNATIVE].filter(Boolean),
             params: params.filter((param) => param !== own),
             isActive: null,
           },
           variantName: own?.value ?? "",
           params: own ? [own] : [],
-          ...{ price: item.PRICE_VAT, salePrice: "", currency: "CZK", withVat: true, unit: "", stock: null, weightKg: "", isActive: null },
+          ...{
+            price: item.PRICE_VAT,
+            salePrice: "",
+            currency: item.CURRENCY,
+            isInEuros: isSlovak(item),
+            withVat: true,
+            unit: "",
+            stock: null,
+            weightKg: "",
+            isActive: null,
+          },
         },
       },
     ];
   },
 };
+
+/** Heureka's documentation allows a rate as a share: `0.21` and `21 %` are the same. */
+const rateOf = (text: string): string => {
+  const share = /^0[.,](\d{1,2})$/.exec(text)?.[1];
+  return share === undefined ? text : String(Number(share.padEnd(2, "0")));
+};
+
+const SLOVAK_CARRIERS = /^(SLOVENSKA_|ZASIELKOVNA|VLASTNA_PREPRAVA|BALIKOMAT|SPS$|REMAX|123_?KURIER|KURIER_?123)/i;
+const SLOVAK_RATES = /^(23|19)\s*%?$/;
+
+/** True for an item of Heureka.sk, whose prices are in euros: by its category, address, carriers or rate of VAT. */
+const isSlovak = ({ CATEGORYTEXT, URL, VAT, DELIVERY }: z.output<typeof itemSchema>): boolean =>
+  /heureka\.sk/i.test(CATEGORYTEXT) ||
+  /^https?:\/\/[^/]+\.sk(\/|$)/i.test(URL) ||
+  SLOVAK_RATES.test(rateOf(VAT)) ||
+  DELIVERY.some(({ DELIVERY_ID }) => SLOVAK_CARRIERS.test(DELIVERY_ID));
 
 /** The parameter that distinguishes a variant: the one that its name ends with, else its size. */
 function variantParam(name: string, params: readonly Param[]): Param | undefined {

@@ -1,8 +1,11 @@
+import { readYes } from "~/domain/catalogue-file/checks";
 import { faultAt, runsNow, splitParam, unitOfParams, type FileOffer, type FileRow, type Param } from "../file-offer";
 import { cellOf, columnsWith, faultOfRow, type CsvFormat } from "./csv-format";
 import type { CsvRow } from "../csv-file";
 
 const CODES = ["code"];
+/** Item types of things that a warehouse holds; others are vouchers, services and sets. */
+const GOODS = ["product", "bazar"];
 
 /** The product export of Shoptet: one row per product or variant, variants with the same `pairCode`. */
 export const shoptet: CsvFormat = {
@@ -17,6 +20,8 @@ function readRow(row: CsvRow, now: Date): FileRow {
   const cell = cellOf(row);
   const code = cell("code");
   if (!code) return faultAt(row, "", "code", "missing");
+  const kind = cell("itemType");
+  if (kind && !GOODS.includes(kind)) return faultAt(row, code, "itemType", `only goods are sold here: ${kind}`);
   const variantParams = columnsWith(row, "variant:");
   const pairCode = cell("pairCode");
   const { unit, params } = unitOfParams([...textProperties(row), ...columnsWith(row, "filteringProperty:")]);
@@ -32,7 +37,7 @@ function readRow(row: CsvRow, now: Date): FileRow {
     params: variantParams,
     ...pricesOf(row, now),
     currency: cell("currency"),
-    withVat: { "1": true, "0": false }[cell("includingVat")] ?? null,
+    withVat: withVatOf(cell("includingVat")),
     unit: cell("unit"),
     stock: row.cells.has("stock") ? cell("stock") : null,
     weightKg: cell("weight"),
@@ -49,6 +54,9 @@ function pricesOf(row: CsvRow, now: Date): { price: string; salePrice: string } 
   const standard = cell("standardPrice");
   return standard && cell("price") ? { price: standard, salePrice: cell("price") } : { price: cell("price"), salePrice: "" };
 }
+
+const withVatOf = (text: string): boolean | null | "unclear" =>
+  !text ? null : /^bez DPH$/i.test(text) ? false : /^s DPH$/i.test(text) ? true : (readYes(text) ?? "unclear");
 
 const isShown = (visibility: string): boolean | null => (visibility ? ["visible", "detailOnly", "1"].includes(visibility) : null);
 

@@ -43,6 +43,9 @@ export const woocommerce: CsvFormat = {
           remember(row, product);
           return [{ kind: "product" }];
         }
+        const virtual = type.find((word) => word === "virtual" || word === "downloadable");
+        if (virtual !== undefined)
+          return [faultAt(row, product.code, "Type", `goods that are not delivered are not sold here: ${virtual}`)];
         if (!type.includes("simple"))
           return [faultAt(row, product.code, "Type", `products of this type are not sold here: ${cellOf(row)("Type")}`)];
         return [{ kind: "offer", offer: offerOf(row, product, false, now) }];
@@ -70,12 +73,16 @@ function productOf(row: CsvRow): FileProduct {
     ...{ brand: cell("Brands", "Brand", "Meta: _brand"), categories: listOf(cell("Categories")), categoryRule: "any" },
     unit: cell("Meta: _unit", "Meta: unit", "Unit") || unit,
     ean: eanOf(row),
-    vatPercent: TAX_CLASSES[cell("Tax class")] ?? "",
+    vatPercent: taxOf(cell("Tax status"), cell("Tax class")),
     pictures: listOf(cell("Images")),
     params: params.filter(({ value }) => value),
     isActive: isShown(row),
   };
 }
+
+/** The rate or the name of the tax class, which the mapping may give a rate; empty for the standard rate. */
+const taxOf = (status: string, taxClass: string): string =>
+  status && status !== "taxable" ? "none" : (TAX_CLASSES[taxClass] ?? (taxClass === "standard" ? "" : taxClass));
 
 const eanOf = (row: CsvRow): string => cellOf(row)("GTIN, UPC, EAN, or ISBN", "Meta: _global_unique_id", "EAN");
 
