@@ -28,7 +28,8 @@ export function checkOrigin({ publicUrl, localeDomains = {} }: Addresses): Reque
     const { origin } = new URL(from);
     const host = hostOf(req);
     // a proxy may end TLS without saying so: for the shop's own hosts the settings know the scheme
-    const requested = own.find((address) => address.host === host)?.origin ?? `${req.protocol}://${host}`;
+    const known = [...own, ...Object.values(globalThis.localeOrigins ?? {}).map((address) => new URL(address))];
+    const requested = known.find((address) => address.host === host)?.origin ?? `${req.protocol}://${host}`;
     return origin === own[0]?.origin || origin === requested;
   };
   return (req, res, next) => (!CHANGING.includes(req.method) || isOwn(req) ? next() : refuseForeign(req, res, next));

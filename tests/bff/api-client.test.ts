@@ -186,7 +186,7 @@ describe("a request to the API has", () => {
 describe("the error page of a failure without a field", () => {
   const tooMany = (value?: number): ApiFailure => ({ ok: false, status: 429, failure: { code: "too_many_requests", value } });
   test.each<[ApiFailure, number, string | null]>([
-    [{ ok: false, status: 503, failure: { code: "unavailable" } }, 503, null],
+    [{ ok: false, status: 503, failure: { code: "unavailable" } }, 503, "5"],
     [{ ok: false, status: 404, failure: { code: "not_found" } }, 404, null],
     [tooMany(7), 429, "7"],
     [tooMany(), 429, "60"],
