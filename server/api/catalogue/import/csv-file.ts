@@ -55,7 +55,7 @@ function rewriter(start: Buffer): Rewrite | undefined {
     return (chunk) => Buffer.from(decoder.decode(chunk, { stream: true }));
   }
   const isOfOldMac = start.includes(RETURN) && !start.includes(NEWLINE);
-  return isOfOldMac ? (chunk) => chunk.map((byte) => (byte === RETURN ? NEWLINE : byte)) : undefined;
+  return isOfOldMac ? (chunk) => Buffer.from(chunk.map((byte) => (byte === RETURN ? NEWLINE : byte))) : undefined;
 }
 
 /** Excel writes the separator in a line of its own: `sep=;`. */

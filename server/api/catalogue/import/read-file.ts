@@ -35,7 +35,7 @@ const HEAD_BYTES = 1_000_000;
 const OTHERS = [
   { name: "a PDF file", start: /^%PDF-/ },
   { name: "an XLSX file or another ZIP archive", start: /^PK/ },
-  { name: "an XLS file", start: /^\xd0\xcf\x11\xe0/ },
+  { name: "an XLS file", start: /^\xd0\xcf/ },
 ];
 
 export interface CatalogueFile {
