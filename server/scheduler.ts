@@ -20,7 +20,7 @@ export interface Scheduler {
 
 interface Deps {
   jobs: readonly Job[];
-  runExclusively: (name: string, job: () => Promise<void>) => Promise<boolean>;
+  runExclusively: (name: string, job: (lost: AbortSignal) => Promise<void>) => Promise<boolean>;
   log: Pick<Log, "error">;
   clock?: () => Date;
 }
@@ -44,9 +44,9 @@ export function createScheduler({ jobs, runExclusively, log, clock = () => new D
     let isFailing = false;
 
     async function once(): Promise<void> {
-      const work = async () => {
+      const work = async (lost?: AbortSignal) => {
         state.last_run = clock().toISOString();
-        await job.run(ending.signal);
+        await job.run(lost ? AbortSignal.any([ending.signal, lost]) : ending.signal);
       };
       try {
         if (job.onEveryInstance) await work();

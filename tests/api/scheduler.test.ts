@@ -12,7 +12,7 @@ describe("the scheduler", () => {
     logged = [];
     scheduler = createScheduler({
       jobs,
-      runExclusively: async (_name, job) => job().then(() => true),
+      runExclusively: async (_name, job) => job(new AbortController().signal).then(() => true),
       log: { error: (fields) => void logged.push(fields) },
       clock: () => at,
     });

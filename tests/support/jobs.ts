@@ -2,8 +2,10 @@ import type { Job } from "../../server/api/shared/job";
 import type { ChangeFeed } from "../../server/db/index";
 import { createScheduler, type Scheduler } from "../../server/scheduler";
 
+const NEVER = new AbortController().signal;
+
 export function startJobs(...jobs: Job[]): Scheduler {
-  const runAlways = async (_name: string, job: () => Promise<void>) => job().then(() => true);
+  const runAlways = async (_name: string, job: (lost: AbortSignal) => Promise<void>) => job(NEVER).then(() => true);
   const scheduler = createScheduler({ jobs, runExclusively: runAlways, log: { error: () => undefined } });
   scheduler.start();
   return scheduler;

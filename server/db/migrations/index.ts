@@ -43,6 +43,7 @@ import { reopenBankMovements } from "./0046-bank-movements";
 import { indexProductSlugs } from "./0047-product-slugs";
 import { createRedirects } from "./0048-redirects";
 import { storePlannedCuts } from "./0049-planned-cuts";
+import { createJobLocks } from "./0050-job-locks";
 
 /** All migrations in order. Forward only: a released one is never changed, a further one corrects it. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -89,4 +90,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0047-product-slugs": indexProductSlugs(),
   "0048-redirects": createRedirects(kind),
   "0049-planned-cuts": storePlannedCuts(),
+  "0050-job-locks": createJobLocks(kind),
 });
