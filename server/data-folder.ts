@@ -1,9 +1,10 @@
 import { accessSync, chmodSync, constants, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
+import { SQLITE_FILES } from "./sqlite-files";
 import { diskFullOf, StartError } from "./start-error";
 
 /** Files with shoppers' data or with the key to it. */
-const PRIVATE = ["session-secret", "shop.sqlite", "shop.sqlite-wal", "shop.sqlite-shm"];
+const PRIVATE = ["session-secret", ...SQLITE_FILES];
 
 /** Creates a missing data folder, readable by its user only; an existing one keeps its mode. @throws {StartError} if it is not a writable folder */
 export function openDataFolder(dataDir: string): void {

@@ -29,7 +29,7 @@ function readSecret(file: string): string {
 function createOnce(file: string, content: string): void {
   const draft = `${file}.${process.pid}`;
   try {
-    writeFileSync(draft, content, { mode: 0o600 });
+    writeFileSync(draft, content, { mode: 0o600, flush: true });
     linkSync(draft, file);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw diskFullOf(error, path.dirname(file)) ?? error;

@@ -15,6 +15,7 @@ export class StartError extends Error {
 }
 
 const START_POSTGRES = "start PostgreSQL or correct DATABASE_URL; without DATABASE_URL the shop uses SQLite";
+const MOVE_AWAY = "move shop.sqlite, shop.sqlite-wal and shop.sqlite-shm away together, then restore a backup or start with an empty shop";
 const OTHER_FOLDER = "change its owner or mode, or set DATA_DIR to another folder";
 
 const DISK_FULL = { text: "cannot grow: the disk is full", remedy: "free disk space" };
@@ -43,7 +44,7 @@ const REASONS: readonly (readonly [code: RegExp, text: string, remedy: string])[
   [/^25006$/, "is read-only", "use the primary server in DATABASE_URL"],
   [/^SQLITE_(READONLY|PERM)/, "is read-only", OTHER_FOLDER],
   [/^SQLITE_CANTOPEN/, "cannot be opened: it is not a file, or the shop's user may not read and write it", OTHER_FOLDER],
-  [/^SQLITE_(CORRUPT|NOTADB)/, "is damaged", "restore a backup, or move the file away to start with an empty shop"],
+  [/^SQLITE_(CORRUPT|NOTADB)/, "is damaged", MOVE_AWAY],
   [/^SQLITE_(BUSY|LOCKED)/, "is locked by another process", "stop the other process, or set DATA_DIR to another folder"],
   [/^(SQLITE_FULL|53100$)/, DISK_FULL.text, DISK_FULL.remedy],
   [/^SQLITE_IOERR/, "cannot be read or written: the disk reports an error", "check the disk, or set DATA_DIR to another folder"],

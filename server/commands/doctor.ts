@@ -7,7 +7,8 @@ import { readMadeUpData } from "../api/content/made-up-data";
 import { ConfigError, OWN_HOSTS, readConfig, type Config } from "../config";
 import { databaseTarget } from "../database-target";
 import { findDamage, openDatabase, readMissingData, readOperatingFigures, releaseOfTables, type Database } from "../db/index";
-import { startErrorOf } from "../start-error";
+import { SQLITE_FILES, refuseLogWithoutDatabase } from "../sqlite-files";
+import { StartError, startErrorOf } from "../start-error";
 import { Failed, UsageError, type CommandWithoutShop } from "./command";
 
 type Severity = "ok" | "warning" | "error";
@@ -88,7 +89,7 @@ async function* examineFolder({ dataDir }: Config): AsyncGenerator<Finding> {
   const freeMb = Math.floor((bavail * bsize) / 1_000_000);
   const text = `disk: ${freeMb} MB are free`;
   yield freeMb < MIN_FREE_MB.error ? error(text) : freeMb < MIN_FREE_MB.warning ? warning(text) : ok(text);
-  for (const name of ["session-secret", "shop.sqlite"]) {
+  for (const name of ["session-secret", ...SQLITE_FILES]) {
     const file = statSync(path.join(dataDir, name), { throwIfNoEntry: false });
     if (file && (file.mode & 0o077) !== 0) yield warning(`${name} can be read by other users: chmod 600`);
   }
@@ -175,6 +176,13 @@ const MADE_UP = {
 
 async function* examineDatabase(config: Config): AsyncGenerator<Finding> {
   const target = databaseTarget(config, SILENT);
+  try {
+    if (target.kind === "sqlite") refuseLogWithoutDatabase(config.dataDir);
+  } catch (reason) {
+    if (!(reason instanceof StartError)) throw reason;
+    yield error(`${reason.message}: ${reason.remedy}`);
+    return;
+  }
   if (target.kind === "sqlite" && !existsSync(target.file)) {
     yield warning("database: none yet, the shop makes it at its first start");
     return;

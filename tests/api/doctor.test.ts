@@ -81,6 +81,17 @@ describe("the doctor", () => {
     ]);
   });
 
+  it("reports a write-ahead log whose shop.sqlite was moved away", async () => {
+    const own = mkdtempSync(path.join(tmpdir(), "naslap-doctor-log-"));
+    writeFileSync(path.join(own, "shop.sqlite-wal"), "orders", { mode: 0o600 });
+    const { code, out } = await examine({ DATA_DIR: own });
+    rmSync(own, { recursive: true });
+    expect([code, out.filter((line) => line.includes("shop.sqlite"))]).toEqual([
+      1,
+      [expect.stringMatching(/^error {4}DATA_DIR \S+ has shop\.sqlite-wal without its shop\.sqlite: put that shop\.sqlite back/)],
+    ]);
+  });
+
   it("reports a place to pick the goods up that several deliveries lack, once", async () => {
     const own = mkdtempSync(path.join(tmpdir(), "naslap-doctor-places-"));
     const file = path.join(own, "shop.sqlite");

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -67,8 +67,26 @@ describe("an unusable SQLite file ends the start with cause and remedy:", () => 
   test("it is damaged", async () => {
     const folder = newFolder();
     writeFileSync(path.join(folder, "shop.sqlite"), Buffer.alloc(40_960, "no database"));
-    expect(await start({ DATA_DIR: folder })).toMatchObject(endsWith(/Cannot start: the database file in \S+ is damaged/));
+    expect(await start({ DATA_DIR: folder })).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /^Cannot start: the database file in \S+ is damaged\nWhat to do: move shop\.sqlite, shop\.sqlite-wal and shop\.sqlite-shm away together/,
+      ),
+    });
   });
+
+  test.each(["shop.sqlite-wal", "shop.sqlite-journal"])(
+    "only shop.sqlite was moved away, and its %s has the newest orders",
+    async (log) => {
+      const folder = newFolder();
+      writeFileSync(path.join(folder, log), "orders");
+      expect(await start({ DATA_DIR: folder })).toMatchObject(
+        endsWith(/Cannot start: DATA_DIR \S+ has shop\.sqlite-\w+ without its shop\.sqlite/),
+      );
+      expect(readdirSync(folder).filter((name) => name.startsWith("shop."))).toEqual([log]);
+      expect(readFileSync(path.join(folder, log), "utf8")).toBe("orders");
+    },
+  );
 
   test("it is read-only", async () => {
     const folder = newFolder();

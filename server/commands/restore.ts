@@ -1,0 +1,127 @@
+import { existsSync } from "node:fs";
+import { chmod, copyFile, cp, link, mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import path from "node:path";
+import { openPictureStore, type PictureStoreConfig } from "../adapters/picture-store";
+import { databaseTarget } from "../database-target";
+import { countRows, errorCodeOf, findDamage, migrate, NewerDatabase, type Database, type DatabaseTarget } from "../db/index";
+import { syncFile, syncFolder, syncTree } from "../durable-files";
+import { SQLITE_FILE, SQLITE_FILES, sqliteFilesIn } from "../sqlite-files";
+import { DUMP_FILE, explained, inside, PICTURES, readManifest, runPostgres, STORED_PICTURES, type Manifest } from "./backup-files";
+import { Refused, UnusableFile, UsageError, type CommandWithoutShop } from "./command";
+
+/** Names of missing pictures that are printed. */
+const TOLD = 20;
+/** Begin of the folder's name in which an SQLite file is prepared. */
+const DRAFT = ".restore-";
+const SILENT = { info: () => undefined, warn: () => undefined };
+
+export const restoreCommand: CommandWithoutShop = {
+  name: "restore",
+  usage: "folder",
+  help: "Puts a backup into an empty installation: a DATA_DIR without shop.sqlite, shop.sqlite-wal and shop.sqlite-shm, or an empty PostgreSQL database. Migrates it and checks it. Start the shop afterwards. With PostgreSQL it needs pg_restore.",
+  async runWithoutShop({ environment, data, print, needsAttention }, args) {
+    const [copy, ...more] = args;
+    if (copy === undefined || more.length) throw new UsageError("Give exactly one folder");
+    const config = data();
+    const manifest = await readManifest(copy);
+    const target = databaseTarget(config, SILENT);
+    if (manifest.database !== target.kind)
+      throw new Refused(`the backup is of ${manifest.database}, and this installation uses ${target.kind}`);
+    await refuseUnlessEmpty(target);
+    const pictures = path.join(copy, PICTURES);
+    // the database last: without it the installation is still empty, and the command can be repeated
+    const fill = async () => {
+      await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+      if (existsSync(pictures)) {
+        const restored = path.join(config.dataDir, PICTURES);
+        await cp(pictures, restored, { recursive: true });
+        await syncTree(restored);
+      }
+      if (target.kind === "sqlite") return putSqlite(path.join(copy, SQLITE_FILE), target.file, manifest);
+      const options = ["--no-owner", "--no-privileges", "--exit-on-error", "--single-transaction"];
+      await runPostgres(environment, "pg_restore", target.url, [...options, path.join(copy, DUMP_FILE)]);
+      await inside(target, (db) => verify(db, manifest));
+    };
+    await fill().catch((error: unknown) => {
+      throw explained(error);
+    });
+    print(`restored the shop of ${manifest.madeAt}: ${Object.keys(manifest.tables).length} tables, the same number of rows in each`);
+    print("Give the same SESSION_SECRETS as before, or shoppers have to log in again");
+    const problem = manifest.pictureStore && (await findMissingPictures(copy, manifest.pictureStore, config.pictureStore));
+    if (problem === undefined) return;
+    needsAttention();
+    print(problem);
+  },
+};
+
+/** Puts a database file in its place once it is complete, verified and on the disk. */
+async function putSqlite(from: string, file: string, manifest: Manifest): Promise<void> {
+  const dataDir = path.dirname(file);
+  // of a restore that was killed
+  for (const name of await readdir(dataDir)) if (name.startsWith(DRAFT)) await rm(path.join(dataDir, name), { recursive: true });
+  const folder = await mkdtemp(path.join(dataDir, DRAFT));
+  try {
+    const draft = path.join(folder, SQLITE_FILE);
+    await copyFile(from, draft);
+    await chmod(draft, 0o600);
+    await inside({ kind: "sqlite", file: draft }, (db) => verify(db, manifest));
+    if (sqliteFilesIn(folder).length > 1) throw new UnusableFile("another process uses the file that is being restored");
+    await syncFile(draft);
+    // fails if there is a shop by now
+    await link(draft, file);
+    await syncFolder(dataDir);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Opens the restored database as a start of the shop does: compares its rows, looks for damage and migrates it. */
+async function verify(db: Database, { tables }: Manifest): Promise<void> {
+  const damage = db.kind === "sqlite" ? await findDamage(db).catch(damageOf) : [];
+  if (damage.length) throw new UnusableFile(`the backup is damaged: ${damage[0]}`);
+  const restored = await countRows(db);
+  const other = Object.keys({ ...tables, ...restored }).filter((table) => tables[table] !== restored[table]);
+  if (other.length) throw new UnusableFile(`these tables are not as they were: ${other.join(", ")}`);
+  await migrate(db).catch((error: unknown) => {
+    if (!(error instanceof NewerDatabase)) throw error;
+    throw new UnusableFile("the backup is of a newer release of the shop: restore it with that release");
+  });
+}
+
+/** What is wrong with the store of the restored shop; undefined if it has all pictures of the backup. */
+async function findMissingPictures(
+  copy: string,
+  { url, files }: NonNullable<Manifest["pictureStore"]>,
+  config: PictureStoreConfig | undefined,
+): Promise<string | undefined> {
+  if (!config) return `The pictures are in the bucket ${url}: give PICTURE_STORE_URL, or put them into DATA_DIR/${PICTURES}`;
+  if (files === undefined) return `The backup has no list of the pictures in ${url}`;
+  const missing = new Set(
+    (await readFile(path.join(copy, STORED_PICTURES), "utf8")).split("\n").flatMap((line) => line.split("\t")[1] ?? []),
+  );
+  try {
+    for await (const { name } of openPictureStore(config).list()) missing.delete(name);
+  } catch (error) {
+    return `The pictures could not be compared: ${error instanceof Error ? error.message : String(error)}`;
+  }
+  const [first, more] = [[...missing].slice(0, TOLD), Math.max(0, missing.size - TOLD)];
+  return missing.size ? `Missing in ${config.url}: ${first.join(", ")}${more ? `, and ${more} more` : ""}` : undefined;
+}
+
+/** Damage that prevents SQLite from reading the file at all. */
+function damageOf(error: unknown): string[] {
+  if (error instanceof Error && /^SQLITE_(CORRUPT|NOTADB)/.test(errorCodeOf(error) ?? "")) return [error.message];
+  throw error;
+}
+
+/** @throws {Refused} if there is a shop, or a file of one: SQLite would read an old log into the restored database */
+async function refuseUnlessEmpty(target: DatabaseTarget): Promise<void> {
+  const left =
+    target.kind === "sqlite" ? sqliteFilesIn(path.dirname(target.file)) : Object.keys(await inside(target, countRows)).slice(0, 1);
+  if (!left.length) return;
+  const remedy =
+    target.kind === "sqlite"
+      ? `: move ${SQLITE_FILES.slice(0, 3).join(", ")} away together (there is ${left.join(", ")})`
+      : ", and this database has tables: create an empty one";
+  throw new Refused(`there is a shop already, and a backup is only put into an empty installation${remedy}`);
+}
