@@ -2,6 +2,7 @@ import { createAnswerStore } from "~/cache/answer-store.server";
 import { STALE_ANSWERS } from "~/cache/policies";
 import type { FailureCode } from "~/contract/failure-codes";
 import { failedBodySchema } from "~/contract/failures";
+import { createCircuit } from "~/domain/circuit";
 import { isPublicPath } from "./public-reads";
 import type { ApiTransport } from "./storefront";
 
@@ -24,14 +25,12 @@ async function isAway(answer: Response): Promise<boolean> {
 
 /** While the backend is away, calls fail at once: after {@link FAILURES} without an answer nothing is sent for {@link OPEN_MS}, then one tries. */
 export function circuitBreaker(send: ApiTransport, now: () => number = () => performance.now()): ApiTransport {
-  let failures = 0;
-  let openUntil = 0;
+  const circuit = createCircuit({ failures: FAILURES, openMs: OPEN_MS }, now);
   /** status of the last failure; undefined without an answer */
   let status: number | undefined;
   const note = (isFailure: boolean, failed?: number) => {
-    failures = isFailure ? failures + 1 : 0;
+    circuit.note(isFailure);
     status = failed;
-    if (failures >= FAILURES) openUntil = now() + OPEN_MS;
   };
   const refuse = (): Response => {
     if (status === undefined) throw new Error("the backend is unavailable: the request is not sent");
@@ -40,10 +39,7 @@ export function circuitBreaker(send: ApiTransport, now: () => number = () => per
   return async (request, caller) => {
     // a timeout of the page is no failure of the backend
     if (caller.budget.leftMs() === 0) return send(request, caller);
-    if (failures >= FAILURES) {
-      if (now() < openUntil) return refuse();
-      openUntil = Infinity; // other calls are refused until this one ends
-    }
+    if (!circuit.mayTry()) return refuse();
     try {
       const answer = await send(request, caller);
       note(await isAway(answer), answer.status);

@@ -2,11 +2,12 @@ import { realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { IMAGE_SIZES, type ImageSize } from "~/contract/images";
 import { done, NOT_FOUND, UNAVAILABLE, type Result } from "~/contract/result";
-import type { RateLimiter } from "../db/index";
+import { createCircuit } from "~/domain/circuit";
+import { errorCodeOf, type RateLimiter } from "../db/index";
 import { createImageCache } from "./image-cache";
 import { BUSY, createFairQueue } from "./fair-queue";
 import { makeImage, type ImageFormat } from "./make-image";
-import type { PictureStore } from "./picture-store";
+import { PictureTooLarge, type PictureStore } from "./picture-store";
 
 export { IMAGE_SIZES, type ImageSize };
 
@@ -26,6 +27,9 @@ const COPIES = "originals";
 const FILE_NAME = /^[a-z0-9-]{1,120}$/;
 /** Maximum at once, so that pages keep one of two cores. */
 const AT_ONCE = 2;
+/** Copies from the store at once: each waits for the network, and a store that hangs holds only these. */
+const COPIES_AT_ONCE = 6;
+const STORE_CIRCUIT = { failures: 3, openMs: 5_000 };
 /** Maximum of waiting pictures, about ten seconds of work. */
 const WAITING = 200;
 /** Generated pictures per minute and address: three pages of new goods. Cached ones are not counted. */
@@ -54,17 +58,42 @@ export function createImages({
 }): Images {
   const underway = new Map<string, Promise<FoundImage | typeof BUSY>>();
   const enqueue = createFairQueue({ atOnce, waiting });
+  const underwayCopies = new Map<string, Promise<Result<string> | typeof BUSY>>();
+  const enqueueCopy = createFairQueue({ atOnce: COPIES_AT_ONCE, waiting });
+  const circuit = createCircuit(STORE_CIRCUIT, () => performance.now());
   const addToCache = createImageCache(folder, limitBytes);
   const copies = path.join(folder, COPIES);
 
-  async function copyOriginal(file: string): Promise<string | undefined> {
-    for (const extension of store ? ORIGINALS : []) {
-      const original = await store?.copy(`${file}.${extension}`, copies);
+  async function copyOriginal(from: PictureStore, file: string): Promise<Result<string>> {
+    for (const extension of ORIGINALS) {
+      const original = await from.copy(`${file}.${extension}`, copies);
       if (original === undefined) continue;
       await addToCache((await stat(original)).size);
-      return original;
+      return done(original);
     }
-    return undefined;
+    return NOT_FOUND;
+  }
+
+  async function askStore(from: PictureStore, file: string): Promise<Result<string>> {
+    if (!circuit.mayTry()) return UNAVAILABLE;
+    try {
+      const copied = await copyOriginal(from, file);
+      circuit.note(false);
+      return copied;
+    } catch (error) {
+      const isFailure = !(error instanceof PictureTooLarge);
+      circuit.note(isFailure);
+      onError(error, file);
+      return isFailure ? UNAVAILABLE : NOT_FOUND;
+    }
+  }
+
+  /** The copy of an original of the store: one call for all its sizes, outside of the queue that makes pictures. */
+  async function originalOf(from: PictureStore, file: string, address: string): Promise<Result<string>> {
+    const copying = underwayCopies.get(file) ?? enqueueCopy(address, () => askStore(from, file)).finally(() => underwayCopies.delete(file));
+    underwayCopies.set(file, copying);
+    const copied = await copying;
+    return copied === BUSY ? UNAVAILABLE : copied;
   }
 
   return {
@@ -80,10 +109,10 @@ export function createImages({
         const allowed = await budget.consume(address);
         if (!allowed.ok) return allowed;
       }
+      const original = local === undefined && store ? await originalOf(store, file, address ?? "") : done(local ?? "");
+      if (!original.ok) return original;
       const make = async () => {
-        const original = local ?? (await copyOriginal(file));
-        if (original === undefined) return NOT_FOUND;
-        await addToCache(await makeImage(original, target, size, format));
+        await addToCache(await makeImage(original.value, target, size, format));
         return done(name);
       };
       const begin = () => enqueue(address ?? "", make).finally(() => underway.delete(name));
@@ -94,7 +123,8 @@ export function createImages({
         return made === BUSY ? UNAVAILABLE : made;
       } catch (error) {
         onError(error, file);
-        return NOT_FOUND;
+        // the disk is full or fails, the picture may be right
+        return errorCodeOf(error) === undefined ? NOT_FOUND : UNAVAILABLE;
       }
     },
   };
@@ -110,8 +140,8 @@ async function findOriginal(sources: readonly string[], file: string): Promise<s
   return undefined;
 }
 
-/** True if the picture is made. @param original undefined if the store has it, where originals do not change */
+/** True if the picture is made; an empty file is what a power cut left of an older release. @param original undefined if the store has it, where originals do not change */
 async function isNewer(target: string, original: string | undefined): Promise<boolean> {
   const [made, source] = await Promise.all([stat(target).catch(() => undefined), original === undefined ? undefined : stat(original)]);
-  return made !== undefined && made.mtimeMs >= (source?.mtimeMs ?? 0);
+  return made !== undefined && made.size > 0 && made.mtimeMs >= (source?.mtimeMs ?? 0);
 }

@@ -1,9 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, rename, rm } from "node:fs/promises";
-import path from "node:path";
+import { stat, utimes } from "node:fs/promises";
 import type { Sharp } from "sharp";
 import { IMAGE_SIZES, type ImageSize } from "~/contract/images";
-import { draftOf } from "./image-cache";
+import { writeWhole } from "./write-whole";
 
 export type ImageFormat = "avif" | "webp" | "jpg" | "png";
 
@@ -17,19 +15,16 @@ export async function makeImage(original: string, target: string, size: ImageSiz
   sharp.cache(false);
   sharp.concurrency(1);
   const box = IMAGE_SIZES[size];
-  const draft = draftOf(target, randomUUID());
-  await mkdir(path.dirname(target), { recursive: true });
-  try {
-    const picture = sharp(original, { limitInputPixels: MAX_INPUT_PIXELS, failOn: "error" })
-      .timeout({ seconds: MAX_SECONDS })
-      .rotate()
-      .resize({ ...box, fit: "cover", withoutEnlargement: !("height" in box) });
-    const { size: bytes } = await encode(picture, format).toFile(draft);
-    await rename(draft, target);
-    return bytes;
-  } finally {
-    await rm(draft, { force: true });
-  }
+  const picture = sharp(original, { limitInputPixels: MAX_INPUT_PIXELS, failOn: "error" })
+    .timeout({ seconds: MAX_SECONDS })
+    .rotate()
+    .resize({ ...box, fit: "cover", withoutEnlargement: !("height" in box) });
+  const bytes = await encode(picture, format).toBuffer();
+  await writeWhole(target, bytes);
+  const { mtimeMs } = await stat(original);
+  // an original of before the clock went back would look newer for as long
+  if (mtimeMs > Date.now()) await utimes(target, new Date(mtimeMs + 1), new Date(mtimeMs + 1));
+  return bytes.length;
 }
 
 /** Qualities of similar appearance. AVIF at effort 0 takes as long as WebP; more effort takes five times as long for 5 % fewer bytes (ADR 15). */

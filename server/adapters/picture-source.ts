@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { lookup } from "node:dns";
-import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { isIP, type LookupFunction } from "node:net";
 import path from "node:path";
 import { slugOf } from "~/domain/product-name";
 import { isPublicAddress } from "./public-address";
+import { writeWhole } from "./write-whole";
 
 export type TakenPicture = { ok: true; name: string } | { ok: false; reason: string };
 export type TakePicture = (address: string, productCode: string) => Promise<TakenPicture>;
@@ -23,10 +24,7 @@ export type SavePicture = (fileName: string, bytes: Buffer) => Promise<void>;
 export const inFolder =
   (folder: string): SavePicture =>
   async (fileName, bytes) => {
-    const file = path.join(folder, fileName);
-    await mkdir(folder, { recursive: true });
-    await writeFile(`${file}.part`, bytes);
-    await rename(`${file}.part`, file);
+    await writeWhole(path.join(folder, fileName), bytes);
   };
 
 /** Copies pictures into a store, named by product code and content hash: the same picture is stored once. @param read returns an address's bytes */

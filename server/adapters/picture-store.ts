@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { AwsClient } from "aws4fetch";
 import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
 import { readText } from "./read-text";
+import { writeWhole } from "./write-whole";
 
 export interface PictureStoreConfig {
   /** bucket with an optional folder: `https://s3.example.com/pictures` */
@@ -30,6 +30,11 @@ export interface PictureStore {
 export interface StoredFile {
   name: string;
   bytes: number;
+}
+
+/** A single picture is at fault, not the store. */
+export class PictureTooLarge extends Error {
+  override readonly name = "PictureTooLarge";
 }
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -75,6 +80,8 @@ const MAX_BYTES = 50_000_000;
 /** Maximum size of a list or failure; a list has at most 1,000 names. */
 const MAX_ANSWER_BYTES = 10_000_000;
 const TIMEOUT_MS = 15_000;
+/** A shopper waits for the copy. */
+const COPY_MS = 5_000;
 const PROBE = "probe of the doctor";
 
 const causeOf = (error: unknown): string => {
@@ -85,11 +92,12 @@ const causeOf = (error: unknown): string => {
 /** Opens an S3-compatible store; it signs requests by AWS Signature 4. */
 export function openPictureStore({ url, region, accessKey, secret }: PictureStoreConfig): PictureStore {
   const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secret, service: "s3", region, retries: 2 });
-  const send = (address: string, options: { method: string; body?: Uint8Array<ArrayBuffer> }) =>
-    client.fetch(address, { ...options, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: unknown) => {
+  const send = (address: string, options: { method: string; body?: Uint8Array<ArrayBuffer> }, timeoutMs = TIMEOUT_MS) =>
+    client.fetch(address, { ...options, signal: AbortSignal.timeout(timeoutMs) }).catch((error: unknown) => {
       throw new Error(`the store of pictures does not answer: ${causeOf(error)}`);
     });
-  const ask = (fileName: string, options: Parameters<typeof send>[1]) => send(`${url}/${encodeURIComponent(fileName)}`, options);
+  const ask = (fileName: string, options: Parameters<typeof send>[1], timeoutMs?: number) =>
+    send(`${url}/${encodeURIComponent(fileName)}`, options, timeoutMs);
 
   /** Does one step of the probe. @throws if the store refuses it */
   async function probed(step: string, answering: Promise<Response>): Promise<Response> {
@@ -105,7 +113,7 @@ export function openPictureStore({ url, region, accessKey, secret }: PictureStor
       await answer.body?.cancel();
     },
     async copy(fileName, folder) {
-      const answer = await ask(fileName, { method: "GET" });
+      const answer = await ask(fileName, { method: "GET" }, COPY_MS);
       if (!answer.ok) {
         const code = await codeOf(answer);
         if (answer.status === 404 && code !== "NoSuchBucket") return undefined;
@@ -113,13 +121,10 @@ export function openPictureStore({ url, region, accessKey, secret }: PictureStor
       }
       if (Number(answer.headers.get("content-length") ?? 0) > MAX_BYTES) {
         await answer.body?.cancel();
-        throw new Error(`cannot read ${fileName}: more than ${MAX_BYTES} bytes`);
+        throw new PictureTooLarge(`cannot read ${fileName}: more than ${MAX_BYTES} bytes`);
       }
       const file = path.join(folder, fileName);
-      const draft = `${file}.${randomUUID()}.part`;
-      await mkdir(folder, { recursive: true });
-      await writeFile(draft, Buffer.from(await answer.arrayBuffer()));
-      await rename(draft, file);
+      await writeWhole(file, new Uint8Array(await answer.arrayBuffer()));
       return file;
     },
     async *list() {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createImages } from "../../server/adapters/images";
 import { fromFolder, pictureTaker } from "../../server/adapters/picture-source";
 import { openPictureStore, type PictureStoreConfig } from "../../server/adapters/picture-store";
@@ -55,6 +55,72 @@ describe("pictures in an S3-compatible store", () => {
   test("that are not there are missing", async () => {
     expect(await imagesOver().find("thumb", "unknown", "webp", undefined)).toMatchObject({ ok: false, failure: { code: "not_found" } });
     expect(failures).toEqual([]);
+  });
+
+  describe("of a store that fails", () => {
+    const own = path.join(folder, "own");
+    const overStore = async (answer: (req: IncomingMessage, res: ServerResponse) => void, name: string) => {
+      let calls = 0;
+      const store = await httpBackend((req, res) => {
+        calls += 1;
+        answer(req, res);
+      });
+      onTestFinished(() => store.close());
+      mkdirSync(own, { recursive: true });
+      await sharp({ create: { width: 60, height: 70, channels: 3, background: "#a08060" } }).toFile(path.join(own, "local.jpg"));
+      const images = createImages({
+        sources: [own],
+        store: openPictureStore({ ...config, url: `${store.url}/pictures` }),
+        folder: path.join(folder, name),
+        limitBytes: 10_000_000,
+        onError: () => undefined,
+        budget: memoryRateLimits().exact({ name: "images", points: 100, seconds: 60 }),
+      });
+      return { images, calls: () => calls };
+    };
+    const UNAVAILABLE = { ok: false, failure: { code: "unavailable" } };
+
+    test("are unavailable, not missing; after some failures it is left alone, and it recovers by itself", async () => {
+      let isFailing = true;
+      const { images, calls } = await overStore((_req, res) => void res.writeHead(isFailing ? 403 : 404).end(), "failing");
+      const unknown = (name: string) => images.find("thumb", name, "webp", undefined);
+      for (const name of ["a", "b", "c"]) expect(await unknown(name)).toMatchObject(UNAVAILABLE);
+      const made = calls();
+      for (const name of ["d", "e", "f", "g"]) expect(await unknown(name)).toMatchObject(UNAVAILABLE);
+      expect(calls()).toBe(made);
+
+      isFailing = false;
+      vi.useFakeTimers({ toFake: ["performance"] });
+      onTestFinished(() => void vi.useRealTimers());
+      vi.setSystemTime(Date.now());
+      vi.advanceTimersByTime(10_000_000);
+      expect(await unknown("a")).toMatchObject({ ok: false, failure: { code: "not_found" } });
+    });
+
+    test("do not hold up pictures of the own disk when it hangs", async () => {
+      const { images } = await overStore(() => undefined, "hanging");
+      const lost = Array.from({ length: 20 }, (_, index) => images.find("thumb", `lost-${index}`, "webp", "203.0.113.9"));
+      const began = performance.now();
+      const sizes = ["thumb", "ico", "w236", "w472"] as const;
+      for (const size of sizes) expect((await images.find(size, "local", "webp", "203.0.113.9")).ok).toBe(true);
+      expect(performance.now() - began).toBeLessThan(3_000);
+      // two rounds of the time limit until the third failure is known
+      expect(await Promise.all(lost)).toMatchObject(lost.map(() => UNAVAILABLE));
+      expect(performance.now() - began).toBeLessThan(14_000);
+    }, 20_000);
+
+    test("are copied once for all their sizes", async () => {
+      const jpeg = await sharp({ create: { width: 60, height: 70, channels: 3, background: "#a08060" } })
+        .jpeg()
+        .toBuffer();
+      const { images, calls } = await overStore((req, res) => {
+        if (req.url?.endsWith("/many.jpg")) res.end(jpeg);
+        else res.writeHead(404).end();
+      }, "once");
+      const found = await Promise.all((["thumb", "ico", "w236"] as const).map((size) => images.find(size, "many", "webp", undefined)));
+      expect(found.map(({ ok }) => ok)).toEqual([true, true, true]);
+      expect(calls()).toBe(3); // many.avif and many.webp are missing
+    });
   });
 
   test("are neither read nor stored with a wrong key", async () => {

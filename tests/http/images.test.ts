@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { mkdtempSync } from "node:fs";
@@ -119,6 +119,44 @@ test("concurrent requests resize a picture once and leave no draft", async () =>
   const answers = await Promise.all(Array.from({ length: 20 }, () => shop.ask("/images/w708/carpet-1/x.webp")));
   expect(new Set(answers.map(({ body }) => body.toString("base64"))).size).toBe(1);
   expect(await readdir(path.join(folder, "made/w708"))).toEqual(["carpet-1.webp"]);
+});
+
+test("makes a picture again whose file is empty, as a power cut leaves it", async () => {
+  const target = "/images/ico/carpet-1/x.jpg";
+  const { body } = await shop.ask(target);
+  await writeFile(path.join(folder, "made/ico/carpet-1.jpg"), "");
+  const again = await shop.ask(target);
+  expect([again.status, again.body.equals(body)]).toEqual([200, true]);
+});
+
+test("makes a picture once although its original is of before the clock went back", async () => {
+  const original = path.join(originals, "carpet-3.webp");
+  await sharp({ create: { width: 60, height: 60, channels: 3, background: "#808080" } })
+    .webp()
+    .toFile(original);
+  const later = new Date(Date.now() + 3_600_000);
+  await utimes(original, later, later);
+  await shop.ask("/images/ico/carpet-3/x.webp");
+  const made = await stat(path.join(folder, "made/ico/carpet-3.webp"));
+  await shop.ask("/images/ico/carpet-3/x.webp");
+  expect((await stat(path.join(folder, "made/ico/carpet-3.webp"))).ino).toBe(made.ino);
+});
+
+test("a picture that cannot be stored is unavailable for now, not missing", async () => {
+  const blocked = path.join(folder, "blocked");
+  await writeFile(blocked, "a file instead of the folder, like a full disk");
+  const failing = await startHttpShop({
+    images: createImages({
+      budget: budgetOf(1_000),
+      sources: [originals],
+      folder: blocked,
+      limitBytes: 10_000_000,
+      onError: () => undefined,
+    }),
+  });
+  const answer = await failing.ask("/images/ico/carpet-1/x.webp");
+  expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "5"]);
+  await failing.close();
 });
 
 test("resizes a changed picture again", async () => {
