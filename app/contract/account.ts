@@ -90,7 +90,7 @@ const newMember = {
   ...person,
   email: emailSchema,
   ...twoPasswords,
-  agreement: z.boolean({ error: "account_agreement" }).refine((ticked) => ticked, { error: "account_agreement" }),
+  agreement: z.boolean({ error: "confirmed" }).refine((ticked) => ticked, { error: "confirmed" }),
   recaptcha_token: recaptchaTokenSchema,
 };
 

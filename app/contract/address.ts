@@ -31,9 +31,9 @@ const text = (line: z.ZodString, least: number) =>
     .max(120, { error: fieldMessage("max", 120) });
 
 /** First or last name: at least 2 letters, no digits or special characters (specification section 5). */
-export const nameSchema = text(z.string(REQUIRED).overwrite(personName), 2).refine(isPersonName, { error: "name" });
+export const nameSchema = text(z.string(REQUIRED).overwrite(personName), 2).refine(isPersonName, { error: "regex" });
 /** City: at least 2 characters, no special characters. Districts may contain digits (Praha 9). */
-export const citySchema = text(lineSchema, 2).regex(/^[\p{L}\p{M}\d .,'’()/\u2010-\u2013-]+$/u, { error: "city" });
+export const citySchema = text(lineSchema, 2).regex(/^[\p{L}\p{M}\d .,'’()/\u2010-\u2013-]+$/u, { error: "regex" });
 /** Street with its number: at least 4 characters. */
 export const streetSchema = text(lineSchema, 4);
 /** Postcode: digits and spaces; stored without spaces. Five digits in both countries. */
@@ -41,19 +41,19 @@ export const zipSchema = z
   .string(REQUIRED)
   .overwrite(cleanZip)
   .min(1, { error: "required", abort: true })
-  .regex(/^\d+$/, { error: "zip", abort: true })
+  .regex(/^\d+$/, { error: "numeric", abort: true })
   .min(5, { error: fieldMessage("min", 5) })
-  .max(5, { error: "zip_length" });
+  .max(5, { error: fieldMessage("max", 5) });
 /** Phone with or without prefix: at least 9 digits; stored without spaces, `00` as `+`. */
 export const phoneSchema = z
   .string(REQUIRED)
   .overwrite(cleanPhone)
   .min(1, { error: "required", abort: true })
-  .regex(/^\+?\d+$/, { error: "phone", abort: true })
+  .regex(/^\+?\d+$/, { error: "numeric", abort: true })
   .regex(/\d{9}/, { error: fieldMessage("min", 9) })
   .refine((text) => text.replace("+", "").length <= 15, { error: fieldMessage("max", 15) });
 /** Prefix of a phone typed without one; empty: the country's own. */
-export const phonePrefixSchema = z.enum(PHONE_PREFIXES, { error: "phone" }).default("");
+export const phonePrefixSchema = z.enum(PHONE_PREFIXES, { error: "unavailable" }).default("");
 
 const typedPhone = z.object({ phone: z.string().regex(/^\+?\d{9,}$/), phonePrefix: z.string() });
 /** Refinement: a phone has the length of its country; reported with other errors. @param needed further fields that the check needs */
@@ -80,6 +80,7 @@ export const companyIdSchema = z
   .string(REQUIRED)
   .overwrite(cleanCompanyId)
   .min(1, { error: "required", abort: true })
+  .regex(/^\d+$/, { error: "numeric", abort: true })
   .refine(isCompanyId, { error: "companyId" });
 /** Czech or Slovak VAT id. */
 export const taxIdSchema = z

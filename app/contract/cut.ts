@@ -58,7 +58,7 @@ export const quantity = (least: number) =>
   z
     .number({ error: "whole_number" })
     .int({ error: "whole_number" })
-    .min(least, { error: "whole_number" })
+    .min(least, { error: fieldMessage("range", least) })
     .max(MAX_QUANTITY, { error: fieldMessage("over_limit", MAX_QUANTITY) });
 
 /** POST /api/catalog/cut-quote/{locale}: price of a cut by the cart's rules. 422 names `dimensions.*`, `variantId` or `quantity`. */

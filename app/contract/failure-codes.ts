@@ -6,32 +6,21 @@ export const FIELD_CODES = [
   "confirmed",
   "min",
   "max",
-  "name",
-  "city",
-  "street",
-  "zip",
-  "phone",
   /** wrong number of digits for the prefix's country */
   "phone_length",
-  "company",
   "companyId",
   "company_not_found",
   "taxId",
-  "zip_length",
   /** belongs to another company than the number */
   "taxId_differs",
   "country_mismatch",
   /** the other version of the shop delivers there */
   "not_delivered_there",
-  "agreement",
   /** unknown e-mail or wrong password */
   "wrong_login",
   "email_taken",
-  /** not an order number */
-  "order_number",
   "passwords_differ",
   "wrong_password",
-  "account_agreement",
   /** the form was probably sent by a bot */
   "captcha",
   /** the form was sent faster than people can fill it in */

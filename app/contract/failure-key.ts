@@ -25,9 +25,12 @@ export function failureKey({ code, field, value, unit }: Failure) {
   return known ? (`${known}_value` as const) : code;
 }
 
-/** Name of an empty field, the context of its sentence on screens: `required_zip` says what to fill in; others have the general one. */
-export const emptyField = ({ code, field = "" }: Failure): string | undefined =>
-  code === "required" ? field.replace("companyData.name", "company").replace(/.*\./, "") : undefined;
+/** Rules whose sentence is the specification's, and then says what to write into the field. */
+const RULES: readonly FailureCode[] = ["required", "numeric", "regex", "confirmed", "min", "max"];
+
+/** Name of the field, the context of a rule's sentence: `required_zip` says what to fill in; fields without one have the rule's own sentence. */
+export const failingField = ({ code, field = "" }: Failure): string | undefined =>
+  RULES.includes(code) ? field.replace("companyData.name", "company").replace(/.*\./, "") : undefined;
 
 function unavailableKey(field: string | undefined) {
   if (field === "productId" || field === "variantId") return "unavailable_product";

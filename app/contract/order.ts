@@ -22,6 +22,7 @@ import { plannedCutSchema } from "./planned-cut";
 import { amountSchema, idSchema } from "./common";
 import { cartChangeSchema } from "./cart-change";
 import { linePrices } from "./line-prices";
+import { fieldMessage } from "./failure-codes";
 import { MAX_ORDER_NOTE } from "./limits";
 import { acknowledgedSchema } from "./acknowledged";
 import { complaintOfOrderSchema, withdrawalOfOrderSchema } from "./received";
@@ -43,7 +44,7 @@ export const orderFieldsSchema = z.object({
   newsletter: z.boolean().default(false),
   /** display currency */
   currencyId: idSchema.nullish(),
-  agreement: z.boolean({ error: "agreement" }).refine((ticked) => ticked, { error: "agreement" }),
+  agreement: z.boolean({ error: "confirmed" }).refine((ticked) => ticked, { error: "confirmed" }),
 });
 /** A phone without prefix belongs to the invoice's country. */
 export const phoneOfOrder = ({
@@ -220,8 +221,10 @@ export const lookUpRequestSchema = z.object({
   number: z
     .string({ error: "required" })
     .overwrite(cleanOrderNumber)
-    .min(1, { error: "required" })
-    .regex(/^(?:\d{8})?$/, { error: "order_number" }),
+    .min(1, { error: "required", abort: true })
+    .regex(/^\d+$/, { error: "numeric", abort: true })
+    .min(8, { error: fieldMessage("min", 8) })
+    .max(8, { error: fieldMessage("max", 8) }),
   email: emailSchema,
   recaptcha_token: recaptchaTokenSchema,
 });

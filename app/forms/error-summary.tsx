@@ -59,7 +59,7 @@ export function lineTexts(lines: readonly Line[], text: (failure: Failure) => st
   return lines.map(({ field, failure: { code } }, index) => {
     const sentence = sentences[index] ?? "";
     const isClear =
-      /^(required|choose_(?!variant)|.*agreement)/.test(code) &&
+      /^(required|choose_(?!variant)|confirmed)/.test(code) &&
       !unclear.includes(sentence) &&
       sentences.indexOf(sentence) === sentences.lastIndexOf(sentence);
     return field && !isClear ? labelled(field.label, sentence) : sentence;

@@ -1,5 +1,5 @@
 import type { Failure } from "~/contract/failure-codes";
-import { emptyField, failureKey } from "~/contract/failure-key";
+import { failingField, failureKey } from "~/contract/failure-key";
 import { useFormatPrice } from "~/i18n/currency";
 import { formatNumber, formatWait } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
@@ -17,6 +17,6 @@ export function useFailureText(): (failure: Failure) => string {
       return code === "minimal_price" ? formatPrice(amount) : formatNumber(locale, amount);
     };
     const formatted = typeof value === "number" ? number(value) : value;
-    return t(failureKey(failure), { context: emptyField(failure), value: formatted, length: formatted, count: Number(value) });
+    return t(failureKey(failure), { context: failingField(failure), value: formatted, length: formatted, count: Number(value) });
   };
 }

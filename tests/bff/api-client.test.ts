@@ -30,7 +30,7 @@ const failed = (status: number, failure: object, ...others: object[]) => ({
   failure,
   ...(others.length > 0 && { others }),
 });
-const zip = { code: "zip", field: "invoice.zip" };
+const zip = { code: "numeric", field: "invoice.zip" };
 
 describe("a response of the API becomes", () => {
   test("data if it is valid", async () => {

@@ -90,7 +90,7 @@ describe("a refused form", () => {
     ["without a script", values],
     ["by a script", byScript],
   ])("returns the API's failures at their fields: %s", async (_name, fields) => {
-    const zip = { code: "zip", field: "invoice.zip" } as const;
+    const zip = { code: "numeric", field: "invoice.zip" } as const;
     const more = { price: 3 };
     const outcome = { ...failure(400, { code: "not_enough", field: "note", value: 2 }, zip, { code: "conflict" }), more };
     const { answer, cookies } = await sendForm(outcomes(outcome), fields);

@@ -77,7 +77,7 @@ test("a refused quantity is reported at its line, which keeps value and focus", 
   await expect(quantity).toHaveValue("1000");
   await quantity.fill("");
   await quantity.press("Enter");
-  await expect(page.getByText("Zadejte celý počet, například 1.")).toBeVisible();
+  await expect(page.getByText("Pole musí obsahovat pouze číslice. Zadejte celý počet, například 1.")).toBeVisible();
   await expect(quantity).toBeFocused();
   await expect(quantity).toHaveValue("");
 });

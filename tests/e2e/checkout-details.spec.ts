@@ -157,7 +157,7 @@ test("an error that only the order finds stays until its field is changed", { ta
 test("errors do not survive leaving the page", { tag: "@script" }, async ({ page }) => {
   await openDetails(page);
   await page.getByRole("button", { name: ORDER }).click();
-  const wrong = page.getByRole("main").getByText("Napište příjmení.");
+  const wrong = page.getByRole("main").getByText("Pole musí být vyplněno. Napište příjmení.");
   await expect(wrong.first()).toBeVisible();
   await page.getByRole("link", { name: "Upravit", exact: true }).click();
   await expect(page).toHaveURL(/\/kosik$/);

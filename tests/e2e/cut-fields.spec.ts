@@ -34,7 +34,7 @@ test("each kind of wrong length has its own message during typing", { tag: ["@sc
   await openProduct(page, PRODUCTS.carpet);
   for (const [typed, said] of [
     ["0", "Rozměr musí být větší než nula, nejméně 50 cm."],
-    ["2,5", "Zadejte celé centimetry: místo 2,5 m napište 250."],
+    ["2,5", "Pole musí obsahovat pouze číslice. Zadejte celé centimetry: místo 2,5 m napište 250."],
     ["-300", "Rozměr musí být větší než nula, nejméně 50 cm."],
   ] as const) {
     await page.getByRole("textbox", { name: "Délka" }).fill(typed);
@@ -49,7 +49,7 @@ test(
   async ({ page }) => {
     await openProduct(page, PRODUCTS.carpet);
     const field = page.getByRole("textbox", { name: "Délka" });
-    const said = page.getByText("Zadejte rozměr v\u00a0centimetrech, třeba 350.", { exact: true });
+    const said = page.getByText("Pole musí být vyplněno. Zadejte rozměr v\u00a0centimetrech, třeba 350.", { exact: true });
     let sent = 0;
     page.on("request", (request) => (sent += request.method() === "POST" ? 1 : 0));
     await expect(field).toHaveValue("");

@@ -220,7 +220,7 @@ describe("other failures (specification section 8, 'Other')", () => {
   test("invalid details of an order", async () => {
     const refused = await (await details()).submit(/Objednávka zavazující/, { ...DETAILS, "invoice.zip": "abc" });
     expect(refused.status).toBe(422);
-    expect(refused.text).toContain("PSČ napište jen číslicemi, například 602 00.");
+    expect(refused.text).toContain("Pole musí obsahovat pouze číslice. Napište PSČ, například 602 00.");
     expect(refused.text).toContain("Zkontrolujte prosím");
   });
 

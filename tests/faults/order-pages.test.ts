@@ -153,7 +153,7 @@ describe("forms of an order whose page cannot be read, because the whole backend
     expectFailure(failed, "Objednávku se nepodařilo načíst. Zkuste to prosím znovu.");
     shop.backend.setFaults();
     const kept = await again(failed);
-    expect([kept.status, summaryOf(kept)]).toEqual([422, ["Napište jméno a příjmení."]]);
+    expect([kept.status, summaryOf(kept)]).toEqual([422, ["Pole musí být vyplněno. Napište jméno a příjmení."]]);
     expect([kept.value(pieces), kept.root.querySelector("main [name=note]")?.textContent.trim()]).toEqual(["1", "Nehodí se"]);
   });
 });
@@ -190,9 +190,9 @@ describe("invalid links and forms of an order", () => {
     const refused = await (await shopper.open(`${statusOf(created)}/reklamace`)).submit(/^Odeslat reklamaci/, { email: "" });
     expect(summaryOf(refused)).toEqual([
       "Vyberte zboží, kterého se to týká.",
-      "Popište, co je v nepořádku.",
+      "Pole musí být vyplněno. Popište, co je v nepořádku.",
       "Vyberte, jak si přejete reklamaci vyřešit.",
-      "Napište e-mail, například jana@example.cz.",
+      "Pole musí být vyplněno. Napište e-mail, například jana@example.cz.",
     ]);
   });
 
@@ -201,7 +201,7 @@ describe("invalid links and forms of an order", () => {
     const refused = await (await shopper.open(`${statusOf(created)}/odstoupeni`)).submit(/^Pokračovat/, { name: "", iban: "CZ1" });
     expect(summaryOf(refused)).toEqual([
       "Vyberte zboží, kterého se to týká.",
-      "Napište jméno a příjmení.",
+      "Pole musí být vyplněno. Napište jméno a příjmení.",
       "IBAN účtu pro vrácení peněz: Tohle není platný IBAN. Český začíná CZ a má 24 znaků.",
     ]);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CALL_CODES, FAILURE_CODES, VOUCHER_CODES } from "~/contract/failure-codes";
 import { resources } from "~/i18n/resources.server";
+import { LOCALES } from "~/contract/locale";
 import csRefusal from "../../locales/cs/refusal.json";
 import enRefusal from "../../locales/en/refusal.json";
 
@@ -19,6 +20,9 @@ function textsOf(tree: object, path = ""): [string, string][] {
     return typeof value === "object" && value !== null ? textsOf(value, key) : [[key, String(value)] satisfies [string, string]];
   });
 }
+
+const plainText = (text: string) => text.replaceAll("\u2060", "").replaceAll("\u00a0", " ");
+const startOf = (text: string) => new RegExp(`^${text.replace(/[.{}]/g, "\\$&")}`);
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
@@ -80,19 +84,44 @@ test.each(["cs", "en"] as const)("every failure has a text in %s", (locale) => {
   expect(known.get("unavailable_call")).not.toBe(known.get("unavailable"));
 });
 
-/** Specification section 5, 'Field messages (Czech)', except for non-breaking spaces. */
+/** Specification section 5, 'Field messages (Czech)', and their English equivalents. */
+const RULES = {
+  cs: {
+    required: "Pole musí být vyplněno",
+    email: "Pole musí obsahovat platný email.",
+    numeric: "Pole musí obsahovat pouze číslice.",
+    regex: "Pole musí obsahovat pouze alfanumerické znaky s tečkou.",
+    confirmed: "Toto pole je nutné potvrdit.",
+    min: "Vyplňte prosím minimálně {{length}} znaků.",
+    max: "Vyplňte prosím nejvýše {{length}} znaků.",
+    whole: "Pole musí obsahovat pouze číslice.",
+  },
+  en: {
+    required: "This field must be filled in",
+    email: "This field must contain a valid e-mail address.",
+    numeric: "This field may contain digits only.",
+    regex: "This field may contain letters, digits and a full stop only.",
+    confirmed: "This field has to be confirmed.",
+    min: "Please fill in at least {{length}} characters.",
+    max: "Please fill in at most {{length}} characters.",
+    whole: "This field may contain digits only.",
+  },
+};
 // Specification: 5.14, 5.15, 5.16, 5.17, 5.18, 5.19
-test.each([
-  ["required", "Pole musí být vyplněno"],
-  ["email", "Pole musí obsahovat platný email."],
-  ["numeric", "Pole musí obsahovat pouze číslice."],
-  ["regex", "Pole musí obsahovat pouze alfanumerické znaky s tečkou."],
-  ["confirmed", "Toto pole je nutné potvrdit."],
-  ["min", "Vyplňte prosím minimálně {{length}} znaků."],
-])("the message %s is literal", (code, text) => {
-  const found = Object.entries(resources.cs.validation).find(([name]) => name === code)?.[1];
-  expect(found?.replace(/\u00a0/g, " ")).toBe(text);
-});
+test.each(LOCALES.flatMap((locale) => Object.entries(RULES[locale]).map(([rule, sentence]) => ({ locale, rule, sentence }))))(
+  "each message of the rule $rule is '$sentence', then says what to do",
+  ({ locale, rule, sentence }) => {
+    const messages = Object.entries(resources[locale].validation).filter(
+      ([key]) => key === rule || (rule !== "email" && key.startsWith(`${rule}_`)),
+    );
+    expect(messages).not.toEqual([]);
+    for (const [key, message] of messages)
+      expect([key, plainText(message)]).toEqual([
+        key,
+        expect.stringMatching(key === rule ? startOf(sentence) : startOf(`${sentence.replace(/\.$/, "")}. `)),
+      ]);
+  },
+);
 
 /** 'States appear as texts only: paid, not paid, cash on delivery, waiting for payment' (specification section 4). */
 // Specification: 4.orders.1

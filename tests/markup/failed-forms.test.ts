@@ -44,10 +44,13 @@ test("a failed form shows hint and error at each field and keeps its values", as
   const refused = await details.submit(/Objednávka zavazující/, { email: "jana@", phone: "abc", "companyData.companyId": "1" });
   expect(refused.status).toBe(422);
   expect(control(refused, "email").getAttribute("value")).toBe("jana@");
-  expect(saidOf(refused, "email")).toEqual(["Pošleme na něj potvrzení objednávky.", "Pole musí obsahovat platný email."]);
+  expect(saidOf(refused, "email")).toEqual([
+    "Pošleme na něj potvrzení objednávky.",
+    "Pole musí obsahovat platný email. Napište ho celý, například jana@example.cz.",
+  ]);
   expect(saidOf(refused, "phone")).toEqual([
     "Zavoláme jen kvůli doručení.",
-    "Telefon napište jen číslicemi, na začátku může být + a předvolba.",
+    "Pole musí obsahovat pouze číslice. Napište telefon, například 601 234 567. Na začátku může být + a předvolba.",
   ]);
   const links = refused.root.querySelectorAll(".summary-box a").map((link) => (link.getAttribute("href") ?? "").slice(1));
   expect(links).toContain("details-email");

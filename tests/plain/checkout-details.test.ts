@@ -18,7 +18,7 @@ test("fills in a company from the registry and keeps all other values", async ()
   const errors = (page: HtmlPage) => page.readAll(".summary-box li");
 
   const empty = await (await chooseCarrier(shopper, CASH_ON_DELIVERY)).submit(LOOK_UP_INTENT, values);
-  expect(errors(empty)).toEqual(["Napište IČO, má 8 číslic."]);
+  expect(errors(empty)).toEqual(["Pole musí být vyplněno. Napište IČO, má 8 číslic."]);
   isKept(empty);
   const wrong = await empty.submit(LOOK_UP_INTENT, { "companyData.companyId": "27074359" });
   expect(errors(wrong)).toEqual(["IČO: IČO má 8 číslic a tohle nesouhlasí. Zkontrolujte ho prosím."]);
@@ -47,18 +47,18 @@ test("fills in a company from the registry and keeps all other values", async ()
 test("errors do not survive leaving the page", async () => {
   const shopper = newShopper();
   await addCleaner(shopper);
-  const wrong = "Napište příjmení.";
+  const wrong = "Pole musí být vyplněno. Napište příjmení.";
   const refused = await (await chooseCarrier(shopper)).submit(ORDER);
   expect(refused.status).toBe(422);
   expect(refused.readAll(".summary-box li")).toEqual([
-    "Napište e-mail, například jana@example.cz.",
-    "Napište telefon, například 601 234 567.",
-    "Napište jméno.",
+    "Pole musí být vyplněno. Napište e-mail, například jana@example.cz.",
+    "Pole musí být vyplněno. Napište telefon, například 601 234 567.",
+    "Pole musí být vyplněno. Napište jméno.",
     wrong,
-    "Napište ulici s číslem domu, například Lipová 12.",
-    "Napište město nebo obec.",
-    "Napište PSČ, například 602 00.",
-    "Bez souhlasu s obchodními podmínkami objednat nejde. Zaškrtněte ho prosím.",
+    "Pole musí být vyplněno. Napište ulici s číslem domu, například Lipová 12.",
+    "Pole musí být vyplněno. Napište město nebo obec.",
+    "Pole musí být vyplněno. Napište PSČ, například 602 00.",
+    "Toto pole je nutné potvrdit. Bez souhlasu s obchodními podmínkami to nejde. Zaškrtněte ho prosím.",
   ]);
   const cart = await refused.follow(/^Upravit$/, "main");
   expect([cart.path, cart.read("main").includes(wrong)]).toEqual(["/kosik", false]);

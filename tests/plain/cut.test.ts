@@ -139,7 +139,9 @@ test("a carpet starts with the roll's width and no length, and shows the price p
   expect([product.read(".buy-sum strong"), product.read(".quote")]).toEqual(["289 Kč / m²", ""]);
   const unmeasured = await product.submit(ADD);
   expect([unmeasured.status, unmeasured.read(".buy-sum strong")]).toEqual([422, "289 Kč / m²"]);
-  expect(unmeasured.readAll(".buy-form [role=alert] a")).toEqual(["Délka: Zadejte rozměr v centimetrech, třeba 350."]);
+  expect(unmeasured.readAll(".buy-form [role=alert] a")).toEqual([
+    "Délka: Pole musí být vyplněno. Zadejte rozměr v centimetrech, třeba 350.",
+  ]);
   const added = await unmeasured.submit(ADD, { "dimensions.length_cm": "100" });
   expect(added.read("[role=status]")).toContain("přidáno do košíku");
 });
@@ -173,7 +175,7 @@ describe("a wrong measure has its own message, stays in the field and has no pri
     ["Délka", "45", "Nejméně 50 cm."],
     ["Délka", "0", "Rozměr musí být větší než nula, nejméně 50 cm."],
     ["Délka", "-300", "Rozměr musí být větší než nula, nejméně 50 cm."],
-    ["Délka", "2,5", "Zadejte celé centimetry: místo 2,5 m napište 250."],
+    ["Délka", "2,5", "Pole musí obsahovat pouze číslice. Zadejte celé centimetry: místo 2,5 m napište 250."],
     ["Šířka", "9999999", "Nejvíce 400 cm."],
   ])("%s %j: %s", async (measure, typed, said) => {
     const field = measure === "Délka" ? "dimensions.length_cm" : "dimensions.width_cm";

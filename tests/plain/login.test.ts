@@ -59,12 +59,12 @@ test("registration reports errors and keeps all values except the passwords", as
   const form = await newShopper().open("/registrace");
   const refused = await form.submit(REGISTER, { firstname: "Q1", password: "krátké", password_confirmation: "jiné" });
   expect(refused.readAll(".summary-box li")).toEqual([
-    "Jméno: Jméno i příjmení napište bez číslic a zvláštních znaků.",
-    "Napište příjmení.",
-    "Napište e-mail, například jana@example.cz.",
-    "Heslo: Vyplňte prosím minimálně 8 znaků.",
+    "Jméno: Pole musí obsahovat pouze alfanumerické znaky s tečkou. Jméno napište bez číslic a zvláštních znaků.",
+    "Pole musí být vyplněno. Napište příjmení.",
+    "Pole musí být vyplněno. Napište e-mail, například jana@example.cz.",
+    "Heslo: Vyplňte prosím minimálně 8 znaků. Heslo prosím prodlužte.",
     "Heslo ještě jednou: Hesla nejsou shodná",
-    "Bez souhlasu s obchodními podmínkami účet založit nejde. Zaškrtněte ho prosím.",
+    "Toto pole je nutné potvrdit. Bez souhlasu s obchodními podmínkami to nejde. Zaškrtněte ho prosím.",
   ]);
   expect([refused.value("firstname"), refused.value("password")]).toEqual(["Q1", ""]);
   expect(refused.html).not.toContain("krátké");

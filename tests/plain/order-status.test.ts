@@ -84,6 +84,6 @@ test("the form reports missing fields and does not reveal an order's owner", asy
   const form = await newShopper().open(page);
   expect((await form.submit(send, { number: "26999999", email: DETAILS.email }, "main")).read("h1")).toBe(sent);
   const refused = await form.submit(send, { number: "26-1", email: DETAILS.email }, "main");
-  expect(refused.read("main")).toContain("Číslo objednávky má osm číslic, například 26000123.");
+  expect(refused.read("main")).toContain("Vyplňte prosím minimálně 8 znaků. Číslo objednávky má osm číslic, například 26000123.");
   expect(refused.value("number")).toBe("26-1");
 });

@@ -98,15 +98,32 @@ test.each([
   expect(done.read("main")).toContain(expected);
 });
 
+// Specification: 5.14, 5.15, 5.16, 5.17, 5.18, 5.19, 5.20
 test("a company needs its name to order; wrong details keep their values", async () => {
   const shopper = newShopper();
   await addToCart(shopper, "cs");
   const details = await openDetails(shopper, "cs", { deliveryId: "2", paymentId: "2" });
-  const wrong = { email: "jana@", phone: "abc", "invoice.firstname": "J4na", "invoice.street": "Li", "invoice.zip": "60" };
+  const wrong = {
+    email: "jana@",
+    phone: "abc",
+    "invoice.firstname": "J4na",
+    "invoice.street": "Li",
+    "invoice.zip": "602 001",
+    "invoice.lastname": "",
+  };
   const refused = await details.submit(CHECKOUT.cs.order, { ...DETAILS, ...wrong, agreement: [] });
   expect(refused.status).toBe(422);
   const summary = refused.readAll("main [role=alert]").join("\n");
-  for (const words of ["6 polí", "Pole musí obsahovat platný email.", "Vyplňte prosím minimálně 4 znaků."])
+  for (const words of [
+    "7 polí",
+    "E-mail: Pole musí obsahovat platný email. Napište ho celý, například jana@example.cz.",
+    "Pole musí obsahovat pouze číslice. Napište telefon, například 601 234 567.",
+    "Jméno: Pole musí obsahovat pouze alfanumerické znaky s tečkou. Jméno napište bez číslic a zvláštních znaků.",
+    "Pole musí být vyplněno. Napište příjmení.",
+    "Ulice a číslo: Vyplňte prosím minimálně 4 znaků. Napište ulici s číslem domu, například Lipová 12.",
+    "PSČ: Vyplňte prosím nejvýše 5 znaků. PSČ má pět číslic, například 602 00.",
+    "Toto pole je nutné potvrdit. Bez souhlasu s obchodními podmínkami to nejde. Zaškrtněte ho prosím.",
+  ])
     expect(summary).toContain(words);
   expect(Object.keys(wrong).map((name) => refused.value(name))).toEqual(Object.values(wrong));
   const nameless = await refused.submit(CHECKOUT.cs.order, { ...DETAILS, company: "on" });

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { publicPolicyOf } from "~/cache/policies";
 import type { Failure } from "~/contract/failure-codes";
-import { failureKey } from "~/contract/failure-key";
+import { failingField, failureKey } from "~/contract/failure-key";
 import { allFailures, type Failed, type Result } from "~/contract/result";
 import { type Locale, type Translate, LOCALES } from "~/contract/locale";
 import { tokenOf } from "./keys";
@@ -23,11 +23,11 @@ export function createReply(translate: Translate): Reply {
   const textOf = (locale: Locale, failure: Failure): string => {
     const { value } = failure;
     const shown = typeof value === "number" ? value.toLocaleString(locale) : value;
-    return translate(
-      locale,
-      `validation:${failureKey(failure)}`,
-      shown === undefined ? {} : { value: shown, length: shown, count: Number(value) },
-    );
+    const context = failingField(failure);
+    return translate(locale, `validation:${failureKey(failure)}`, {
+      ...(context && { context }),
+      ...(shown !== undefined && { value: shown, length: shown, count: Number(value) }),
+    });
   };
 
   /** 422: 'a map of field to messages', in the request's language. */
