@@ -72,7 +72,7 @@ describe("the API, before any area of it", () => {
     });
     expect(expectAnswer(answer, 422, invalidSchema)).toEqual({
       message: "en validation:summary {}",
-      errors: { per_page: ['en validation:max {"value":"96","length":"96","count":96}'] },
+      errors: { per_page: ['en validation:max {"context":"per_page","value":"96","length":"96","count":96}'] },
       failures: [{ code: "max", field: "per_page", value: 96 }],
     });
   });

@@ -165,10 +165,16 @@ describe("values that are not numbers do not change a cart", () => {
       }),
     );
 
-  test.each([null, "", [], false, true, "2", [2], {}, 1.5, -1])("quantity %j", async (quantity) => {
+  test.each([null, "", [], false, true, "2", [2], {}, 1.5])("quantity %j", async (quantity) => {
     const answer = await guest.set({ productId: P.glue, quantity });
     expect(answer).toMatchObject({ status: 422, body: { errors: { quantity: ["whole_number"] } } });
     expect((await guest.add({ productId: P.glue, quantity })).status).toBe(422);
+    expect(await line()).toEqual([3]);
+  });
+
+  test("a negative quantity", async () => {
+    const answer = await guest.set({ productId: P.glue, quantity: -1 });
+    expect(answer).toMatchObject({ status: 422, body: { errors: { quantity: ["range:0"] } } });
     expect(await line()).toEqual([3]);
   });
 

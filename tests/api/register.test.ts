@@ -86,10 +86,10 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
       expect(expectAnswer(await ask("POST", "/api/auth/register", { body }), 422, invalidSchema).errors).toEqual({
         email: ["email"],
         firstname: ["min:2"],
-        lastname: ["name"],
-        phone: ["phone"],
+        lastname: ["regex"],
+        phone: ["numeric"],
         password: ["min:8"],
-        agreement: ["account_agreement"],
+        agreement: ["confirmed"],
       });
       const differing = { password: "krat", password_confirmation: "jine" };
       expect(expectAnswer(await register("a@example.cz", differing), 422, invalidSchema).errors).toEqual({
@@ -97,7 +97,7 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
         password_confirmation: ["passwords_differ"],
       });
       expect(expectAnswer(await register("a@example.cz", { agreement: false }), 422, invalidSchema).errors).toEqual({
-        agreement: ["account_agreement"],
+        agreement: ["confirmed"],
       });
     });
 

@@ -55,7 +55,7 @@ describe.each(LANGUAGES)("screens of the checkout (%s)", (locale) => {
     const said = refused.readAll("main .field .error");
     expect(said.length).toBeGreaterThan(6);
     expect(new Set(said).size).toBe(said.length);
-    expect(said.join()).not.toMatch(/Pole musí být|This field/);
+    for (const text of said) expect(text).toMatch(/^.+\. \S.+\.$/);
   });
 
   test("fold long orders after three lines", async () => {
