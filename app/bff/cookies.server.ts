@@ -15,6 +15,8 @@ export interface SignedCookie<T> {
   name: string;
   seconds: number;
   schema: z.ZodType<T>;
+  /** on https its name in the browser has the prefix `__Host-`: no other host of the domain and no page over http can set it */
+  isHostOnly?: true;
 }
 
 /** An unsigned cookie, for values that affect only this shopper's display. */
@@ -44,10 +46,10 @@ export interface Cookies {
 
 interface Change {
   value: unknown;
-  /** `Set-Cookie` value; undefined if there is nothing to change */
-  line: string | undefined;
+  /** `Set-Cookie` values; empty if there is nothing to change */
+  lines: readonly string[];
   /** the same for an answer that shows no page, such as a redirect */
-  unshown: string | undefined;
+  unshown: readonly string[];
 }
 
 /** Signing key of one cookie, so that a value signed for `guest-cart` is invalid for `guest-wishlist`. */
@@ -55,9 +57,14 @@ const secretFor = (name: string, secret: string): string => createHmac("sha256",
 
 const attributes = (secure: boolean) => ({ path: "/", httpOnly: true, sameSite: "lax", secure }) as const;
 
-function remixCookie({ cookieSecrets, secureCookies }: CookieSettings, { name, seconds }: SignedCookie<unknown>): Cookie {
+/** Names in the browser, the current one first. Logins of releases before the prefix keep their name until their token is renewed. */
+const namesOf = ({ secureCookies }: CookieSettings, { name, isHostOnly }: SignedCookie<unknown>): readonly [string, ...string[]] =>
+  secureCookies && isHostOnly ? [`__Host-${name}`, name] : [name];
+
+/** @param sentName one of `namesOf`; the value is signed for the name without prefix */
+function remixCookie({ cookieSecrets, secureCookies }: CookieSettings, { name, seconds }: SignedCookie<unknown>, sentName: string): Cookie {
   const secrets = cookieSecrets.map((secret) => secretFor(name, secret));
-  return createCookie(name, { ...attributes(secureCookies), secrets, maxAge: seconds });
+  return createCookie(sentName, { ...attributes(secureCookies), secrets, maxAge: seconds });
 }
 
 /** @param header `Cookie` of the request @param onRead called with the name of each read cookie */
@@ -68,23 +75,27 @@ export function createCookies(settings: CookieSettings, header: string, onRead: 
     return (ofRequest ??= parse(header))[name];
   }
   const isInRequest = (name: string) => valueOf(name) !== undefined;
+  /** the name of a cookie in the request, if it is there */
+  const sentNameOf = (cookie: SignedCookie<unknown>) => namesOf(settings, cookie).find(isInRequest);
   const changed = new Map<string, Change>();
-  const change = (name: string, value: unknown, line: string) => void changed.set(name, { value, line, unshown: line });
+  const change = (name: string, value: unknown, lines: readonly string[]) => void changed.set(name, { value, lines, unshown: lines });
 
-  const deletion = async (cookie: SignedCookie<unknown>) =>
-    isInRequest(cookie.name) ? remixCookie(settings, cookie).serialize("", { maxAge: 0 }) : undefined;
+  const deletionOf = (cookie: SignedCookie<unknown>, names: readonly string[]) =>
+    Promise.all(names.filter(isInRequest).map((name) => remixCookie(settings, cookie, name).serialize("", { maxAge: 0 })));
+  const deletion = (cookie: SignedCookie<unknown>) => deletionOf(cookie, namesOf(settings, cookie));
 
   /** signatures are verified once per request */
   const checked = new Map<string, Promise<unknown>>();
   function requestValue(cookie: SignedCookie<unknown>): Promise<unknown> | null {
-    if (!isInRequest(cookie.name)) return null;
+    const name = sentNameOf(cookie);
+    if (name === undefined) return null;
     let value = checked.get(cookie.name);
-    if (!value) checked.set(cookie.name, (value = parseRequestValue(cookie)));
+    if (!value) checked.set(cookie.name, (value = parseRequestValue(cookie, name)));
     return value;
   }
-  async function parseRequestValue(cookie: SignedCookie<unknown>): Promise<unknown> {
+  async function parseRequestValue(cookie: SignedCookie<unknown>, name: string): Promise<unknown> {
     try {
-      return await remixCookie(settings, cookie).parse(header);
+      return await remixCookie(settings, cookie, name).parse(header);
     } catch {
       // a value that cannot be decoded was tampered with and is ignored (specification section 3, guests)
       return null;
@@ -97,29 +108,29 @@ export function createCookies(settings: CookieSettings, header: string, onRead: 
       return cookie.schema.safeParse(value).data ?? null;
     },
     async set(cookie, value) {
-      change(cookie.name, value, await remixCookie(settings, cookie).serialize(value));
+      const [name, ...former] = namesOf(settings, cookie);
+      const line = await remixCookie(settings, cookie, name).serialize(value);
+      change(cookie.name, value, [line, ...(await deletionOf(cookie, former))]);
     },
     async clear(cookie) {
-      changed.set(cookie.name, { value: null, line: await deletion(cookie), unshown: changed.get(cookie.name)?.unshown });
+      changed.set(cookie.name, { value: null, lines: await deletion(cookie), unshown: changed.get(cookie.name)?.unshown ?? [] });
     },
     async remove(cookie) {
-      const line = await deletion(cookie);
-      changed.set(cookie.name, { value: null, line, unshown: line });
+      change(cookie.name, null, await deletion(cookie));
     },
-    touches: ({ name }) => isInRequest(name) || changed.has(name),
+    touches: (cookie) => sentNameOf(cookie) !== undefined || changed.has(cookie.name),
     readPlain({ name }) {
       if (!changed.has(name)) return valueOf(name);
       const set = changed.get(name)?.value;
       return typeof set === "string" ? set : undefined;
     },
     setPlain({ name, seconds }, value) {
-      change(name, value, serialize(name, value, { ...attributes(settings.secureCookies), maxAge: seconds }));
+      change(name, value, [serialize(name, value, { ...attributes(settings.secureCookies), maxAge: seconds })]);
     },
     removePlain({ name }) {
-      const line = isInRequest(name) ? serialize(name, "", { ...attributes(settings.secureCookies), maxAge: 0 }) : undefined;
-      changed.set(name, { value: null, line, unshown: line });
+      change(name, null, isInRequest(name) ? [serialize(name, "", { ...attributes(settings.secureCookies), maxAge: 0 })] : []);
     },
     changed: () => changed.keys(),
-    lines: (isShown = true) => [...changed.values()].flatMap(({ line, unshown }) => (isShown ? line : unshown) ?? []),
+    lines: (isShown = true) => [...changed.values()].flatMap(({ lines, unshown }) => (isShown ? lines : unshown)),
   };
 }

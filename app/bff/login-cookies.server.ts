@@ -11,9 +11,19 @@ const tokenSchema = z
   .regex(/^[\x21-\x7e]+$/);
 
 /** 'Strategy local, token type Bearer', prefixes `auth.` and `_token.` (specification sections 4 and 9). */
-export const tokenCookie: SignedCookie<string> = { name: "auth._token.local", seconds: LOGIN_SECONDS, schema: tokenSchema };
+export const tokenCookie: SignedCookie<string> = {
+  name: "auth._token.local",
+  seconds: LOGIN_SECONDS,
+  schema: tokenSchema,
+  isHostOnly: true,
+};
 
-export const refreshTokenCookie: SignedCookie<string> = { name: "auth._refresh_token.local", seconds: LOGIN_SECONDS, schema: tokenSchema };
+export const refreshTokenCookie: SignedCookie<string> = {
+  name: "auth._refresh_token.local",
+  seconds: LOGIN_SECONDS,
+  schema: tokenSchema,
+  isHostOnly: true,
+};
 
 /** Marks a login that has ended by itself, until the next login: member actions must not run for a guest. */
 export const loginEndedCookie: SignedCookie<true> = { name: "auth.ended", seconds: 86_400, schema: z.literal(true) };

@@ -37,6 +37,42 @@ describe("cookies of a request and its response", () => {
     expect([await next.read(one), await next.read(other), next.readPlain(plain)]).toEqual([{ n: 3 }, { n: 3 }, "3"]);
   });
 
+  describe("a cookie of this host only", () => {
+    const bound = { ...one, isHostOnly: true } as const;
+    const signed = async (secureCookies: boolean) => {
+      const { cookies } = requestShop({ secureCookies });
+      await cookies.set(bound, { n: 1 });
+      return browserCookie(cookies.lines());
+    };
+
+    test("has the prefix __Host- on https, with the attributes that browsers demand, and none over http", async () => {
+      const { cookies } = requestShop();
+      await cookies.set(bound, { n: 1 });
+      expect(cookies.lines()).toEqual([expect.stringMatching(/^__Host-one=[^;]+; Max-Age=60; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/)]);
+      expect(cookies.lines().join()).not.toContain("Domain");
+      expect(await signed(false)).toMatch(/^one=/);
+      expect(await requestShop({ cookie: await signed(true) }).cookies.read(bound)).toEqual({ n: 1 });
+    });
+
+    test("of an older release is read, and replaced by the next value", async () => {
+      const old = await signed(false);
+      const { cookies } = requestShop({ cookie: old });
+      expect([await cookies.read(bound), cookies.touches(bound)]).toEqual([{ n: 1 }, true]);
+      await cookies.set(bound, { n: 2 });
+      expect(browserCookie(cookies.lines(), old)).toMatch(/^__Host-one=[^;]+$/);
+    });
+
+    test("wins over one without the prefix, and is deleted together with it", async () => {
+      const other = requestShop({ secureCookies: false }).cookies;
+      await other.set(bound, { n: 666 });
+      const cookie = `${browserCookie(other.lines())}; ${await signed(true)}`;
+      const { cookies } = requestShop({ cookie });
+      expect(await cookies.read(bound)).toEqual({ n: 1 });
+      await cookies.remove(bound);
+      expect(browserCookie(cookies.lines(), cookie)).toBe("");
+    });
+  });
+
   test("an existing cookie is deleted in the browser", async () => {
     const cookie = await browserWith(1);
     const { cookies } = requestShop({ cookie });
