@@ -135,7 +135,6 @@ describe("a file that is not a statement", () => {
     ["Částka;VS\n1;1", "CSV with columns for amount, variable symbol, but without a date"],
     ["%PDF-1.7", "a PDF file"],
     ["PK\u0003\u0004 xl/workbook.xml", "a spreadsheet or a ZIP archive"],
-    [":20:START\n:25:0800/1\n:61:2603020302C1,", "MT940 (SWIFT)"],
     ["OFXHEADER:100", "OFX"],
     ["<html><body>", "HTML"],
     ['<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.03">', "payment orders, not a statement"],

@@ -15,8 +15,16 @@ export function readAccount(text: string, bank = ""): string {
   return /^[A-Z0-9/-]*\d[A-Z0-9/-]*$/i.test(compact) ? compact.toUpperCase() : "";
 }
 
+/** A Slovak IBAN holds bank, prefix and number in the places of a Czech one. */
+const SLOVAK_IBAN = /^SK\d{2}(?<bank>\d{4})(?<prefix>\d{6})(?<number>\d{10})$/;
+const nationalNumber = (account: string): string => {
+  const parts = SLOVAK_IBAN.exec(account)?.groups;
+  return parts ? joinAccount(parts, "") : account;
+};
+
 function joinAccount({ prefix = "", number = "", bank }: Readonly<Record<string, string | undefined>>, otherBank: string): string {
-  const [front, back, code] = [prefix.replace(/^0+/, ""), number.replace(/^0+/, ""), bank ?? otherBank];
+  // spreadsheets drop zeros at the beginning of a bank's code
+  const [front, back, code] = [prefix.replace(/^0+/, ""), number.replace(/^0+/, ""), bank ?? otherBank.trim().replace(/^\d{3}$/, "0$&")];
   if (!back) return "";
   return `${front ? `${front}-` : ""}${back}${/^\d{4}$/.test(code) && code !== "0000" ? `/${code}` : ""}`;
 }
@@ -46,6 +54,6 @@ export function findAccount(text: string): string {
 export function isSameAccount(one: string, other: string): boolean | "maybe" {
   if (one === other) return true;
   if (!one || !other) return "maybe";
-  const [[number, bank], [otherNumber, otherBank]] = [one.split("/"), other.split("/")];
-  return number === otherNumber && (!bank || !otherBank);
+  const [[number, bank], [otherNumber, otherBank]] = [nationalNumber(one).split("/"), nationalNumber(other).split("/")];
+  return number === otherNumber && (!bank || !otherBank || bank === otherBank);
 }

@@ -51,6 +51,9 @@ export function findSymbol(text: string): string {
   return symbolOf(found?.[1] ?? "");
 }
 
+/** A text that is only the number of an order, which payers write without `VS`. */
+export const bareSymbol = (text: string): string => (/^\s*\d{8}\s*$/.test(text) ? symbolOf(text.trim()) : "");
+
 /** Joins name and message; removes repeated blanks and control characters. */
 export const messageOf = (name: string, message: string): string =>
   [name, message]

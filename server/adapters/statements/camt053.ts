@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readAccount } from "~/domain/statement/account";
 import { readAmount } from "~/domain/statement/amount";
 import { readDay } from "~/domain/statement/day";
-import { findSymbol, messageOf, referenceOf, symbolOf, type BrokenRow, type Movement } from "~/domain/statement/movement";
+import { bareSymbol, findSymbol, messageOf, referenceOf, symbolOf, type BrokenRow, type Movement } from "~/domain/statement/movement";
 import type { ReadRows, StatementReader, StatementRow } from "./reader";
 
 const REPEATED = new Set(["Stmt", "Rpt", "Ntfctn", "Ntry", "NtryDtls", "TxDtls", "Ustrd", "Strd", "Prtry"]);
@@ -183,7 +183,8 @@ function movementOf({ entry, payment, isAlone, amountHaler, bookedOn, line, acco
   const isFromDebtor = DbtrAcct === undefined ? CdtrAcct === undefined && amountHaler > 0 : CdtrAcct === undefined || amountHaler > 0;
   const isFio = account.endsWith("/2010");
   const own = payment.Refs?.AcctSvcrRef ?? (isAlone ? (entry.AcctSvcrRef ?? (isFio ? entry.NtryRef : "")) : "");
-  const remittance = payment.RmtInf?.Ustrd?.join(" ") ?? entry.AddtlNtryInf ?? "";
+  const endToEnd = payment.Refs?.EndToEndId === NOT_PROVIDED ? undefined : payment.Refs?.EndToEndId;
+  const remittance = payment.RmtInf?.Ustrd?.join(" ") ?? (isAlone ? entry.AddtlNtryInf : undefined) ?? endToEnd ?? "";
   return {
     line,
     reference: referenceOf(isFio ? "fio" : "camt", own ?? ""),
@@ -192,23 +193,30 @@ function movementOf({ entry, payment, isAlone, amountHaler, bookedOn, line, acco
     amountHaler,
     isReversal,
     currency: entry.Amt.Ccy.trim().toUpperCase(),
-    variableSymbol: symbolOfPayment(payment),
+    variableSymbol: symbolOfPayment(payment, isAlone ? entry.AddtlNtryInf : undefined),
     bookedOn,
     message: messageOf((isFromDebtor ? Dbtr : Cdtr) ?? "", remittance),
   };
 }
 
-/** The variable symbol: own, end-to-end or payee's reference, or `/VS…` in the message; empty if two of them differ. */
-function symbolOfPayment({ Refs, RmtInf }: Payment): string {
+const NOT_PROVIDED = "NOTPROVIDED";
+
+/**
+ * The variable symbol: own, end-to-end or payee's reference, or `VS…` in a message; empty if two of them differ. Without any, a reference or message
+ * that is only the number of an order. @param information about the whole entry
+ */
+function symbolOfPayment({ Refs, RmtInf }: Payment, information = ""): string {
   const own = Refs?.Prtry?.find(({ Tp }) => Tp.toUpperCase() === "VS")?.Ref ?? "";
   if (/^\d{1,10}$/.test(own)) return symbolOf(own);
   const references = (RmtInf?.Strd ?? []).flatMap(({ CdtrRefInf }) => CdtrRefInf ?? []);
   const texts = references.map(({ Ref = "" }) => Ref);
-  const named = [Refs?.EndToEndId ?? "", ...texts, ...(RmtInf?.Ustrd ?? []).filter((message) => message.startsWith("/"))];
+  const messages = RmtInf?.Ustrd ?? [];
+  const named = [Refs?.EndToEndId ?? "", ...texts, ...messages, information];
   const symbols = references.filter(({ Tp }) => Tp?.toUpperCase() === "VS").map(({ Ref = "" }) => plainSymbol(Ref));
   const found = new Set([...named.map(findSymbol), ...symbols].filter(Boolean));
   if (found.size > 1) return "";
-  return [...found][0] ?? (references.length === 1 ? plainSymbol(texts[0] ?? "") : "");
+  const bare = new Set([Refs?.EndToEndId ?? "", ...messages].map(bareSymbol).filter(Boolean));
+  return [...found][0] ?? ((references.length === 1 && plainSymbol(texts[0] ?? "")) || (bare.size === 1 ? ([...bare][0] ?? "") : ""));
 }
 
 const plainSymbol = (reference: string): string => (/^\d{1,10}$/.test(reference) ? symbolOf(reference) : "");

@@ -1,7 +1,17 @@
 /** Columns of a CSV statement. `otherDate` is the day of the order or payment, which may be set before the movement is booked. */
 export const COLUMNS = [
   ...(["id", "date", "otherDate", "amount", "credit", "debit", "direction", "status", "currency", "symbol"] as const),
-  ...(["account", "counterPrefix", "counterAccount", "counterIban", "counterBank", "counterName", "message"] as const),
+  ...([
+    "account",
+    "counterPrefix",
+    "counterAccount",
+    "counterIban",
+    "counterBank",
+    "counterName",
+    "message",
+    "payerReference",
+    "description",
+  ] as const),
 ];
 export type Column = (typeof COLUMNS)[number];
 
@@ -23,7 +33,12 @@ export const COLUMN_TEXTS: Readonly<Record<Column, string>> = {
   counterBank: "other bank",
   counterName: "other name",
   message: "message",
+  payerReference: "payer's reference",
+  description: "description",
 };
+
+/** A column with the day of booking, whatever the bank calls it: `Datum zúčtování`, `Zúčtováno dne`, `Booked on`. */
+export const isBookingDay = (name: string): boolean => /uctov|booking|booked|completed/.test(name) && /dat|dne|den\b|dna\b|on\b/.test(name);
 
 /** Names of each column in the form of `plainName`. The first name in the list that the file has wins. */
 export type ColumnNames = Readonly<Partial<Record<Column, readonly string[]>>>;
@@ -54,7 +69,16 @@ export const USUAL_NAMES = {
       "referencni cislo",
       "cislo pohybu",
     ],
-    ...["reference transakce", "transaction id", "transferwise id", "transaction reference", "id transakcie", "id", "reference banky"],
+    ...[
+      "reference transakce",
+      "transaction id",
+      "transferwise id",
+      "transaction reference",
+      "id transakcie",
+      "id",
+      "reference banky",
+      "referencia banky",
+    ],
   ],
   date: [
     ...["datum zauctovani", "datum zauctovani transakce", "datum uctovani", "ucetni datum", "datum pohybu", "zauctovano dne", "zauctovano"],
@@ -168,6 +192,9 @@ export const USUAL_NAMES = {
       "nazev protiuctu",
       "nazev uctu protiuctu",
       "nazev protistrany",
+      "nazov protistrany",
+      "meno protistrany",
+      "nazov uctu protistrany",
       "nazev uctu protistrany",
       "jmeno protistrany",
       "protistrana",
@@ -196,11 +223,23 @@ export const USUAL_NAMES = {
       "zprava pro me",
       "popis pro prijemce",
       "sprava pre prijemcu",
+      "informacia pre prijemcu",
       "poznamka",
       "poznamka k uhrade",
       "poznamka pro mne",
     ],
-    ...["informace o platbe", "ucel platby", "popis", "popis transakce", "popis pohybu", "detaily transakce", "payment reference"],
+    ...[
+      "informace o platbe",
+      "ucel platby",
+      "popis",
+      "popis transakce",
+      "popis transakcie",
+      "popis pohybu",
+      "detaily transakce",
+      "payment reference",
+    ],
     ...["reference", "message", "details", "note", "description"],
   ],
+  payerReference: ["referencia platitela", "reference platce", "end to end id", "end to end", "endtoendid", "payer reference"],
+  description: ["description", "popis transakce", "popis transakcie", "popis"],
 } as const satisfies ColumnNames;

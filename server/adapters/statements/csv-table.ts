@@ -1,9 +1,9 @@
-import { findAccount, readAccount } from "~/domain/statement/account";
+import { findAccount, isSameAccount, readAccount } from "~/domain/statement/account";
 import { readAmount } from "~/domain/statement/amount";
 import { readDay } from "~/domain/statement/day";
 import { directionOf } from "~/domain/statement/direction";
-import { findSymbol, messageOf, readSymbol, referenceOf, withUnreadSymbol, type BrokenRow } from "~/domain/statement/movement";
-import { COLUMNS, currencyOfName, plainName, USUAL_NAMES, type Column, type ColumnNames } from "./csv-columns";
+import { bareSymbol, findSymbol, messageOf, readSymbol, referenceOf, withUnreadSymbol, type BrokenRow } from "~/domain/statement/movement";
+import { COLUMNS, currencyOfName, isBookingDay, plainName, USUAL_NAMES, type Column, type ColumnNames } from "./csv-columns";
 import { csvRecords, type CsvRecord } from "./csv-records";
 import type { ReadRows, StatementReader, StatementRow } from "./reader";
 
@@ -56,11 +56,12 @@ export const csvReader = (format: CsvFormat): StatementReader => ({
   name: format.name,
   recognises: (text) => findHeading(text, format) !== undefined,
   read(text): ReadRows {
-    const found = findHeading(text, format);
-    if (!found) return { ok: false, why: "no header row has a date and an amount" };
-    const records = csvRecords(text, found.separator, found.record.fields.length);
-    const behind = records.findIndex(({ line }) => line > found.record.line);
+    const first = findHeading(text, format);
+    if (!first) return { ok: false, why: "no header row has a date and an amount" };
+    const records = csvRecords(text, first.separator, first.record.fields.length);
+    const behind = records.findIndex(({ line }) => line > first.record.line);
     const rows = behind < 0 ? [] : records.slice(behind);
+    const found = { ...first, heading: withOwnIban(first.heading, rows, first.record.fields.map(plainName)) };
     const preface = readPreface(behind < 0 ? records : records.slice(0, behind - 1), format.bank ?? "");
     const isSigned = found.heading.amount === undefined || rows.some((record) => hasSign(record, found));
     const direction = found.heading.direction ?? (isSigned ? undefined : kindColumn(rows, found));
@@ -96,15 +97,34 @@ function headingOf(names: readonly string[], columns: ColumnNames): Heading {
   const heading: Heading = {};
   for (const column of COLUMNS) {
     const known: readonly string[] = columns[column] ?? USUAL_NAMES[column];
-    const name = known.find((one) => names.includes(one));
+    const booking = column === "date" && !columns.date ? names.find(isBookingDay) : undefined;
+    const name = booking ?? known.find((one) => names.includes(one));
     if (name !== undefined) heading[column] = names.indexOf(name);
   }
   // a single account column beside a bank code is the payer's: a bank does not repeat its own code in each row
-  if (heading.counterBank !== undefined && heading.counterAccount === undefined && heading.counterIban === undefined) {
+  if (heading.counterBank !== undefined && heading.counterAccount === undefined && !isNamedIban(names, heading.counterIban)) {
     heading.counterAccount = heading.account;
     heading.account = undefined;
   }
   return heading;
+}
+
+/** True for the IBAN of a named party; a column `IBAN` may be anybody's. */
+const isNamedIban = (names: readonly string[], column: number | undefined): boolean => column !== undefined && names[column] !== "iban";
+
+/** Decides whose IBAN a column of that name alone holds: the shop's if it differs from the payer's account, or if all rows have the same one. */
+function withOwnIban(heading: Heading, rows: readonly CsvRecord[], names: readonly string[]): Heading {
+  const { counterIban, counterAccount, counterBank, counterPrefix, account } = heading;
+  if (counterIban === undefined || isNamedIban(names, counterIban)) return heading;
+  const cell = ({ fields }: CsvRecord, column: number | undefined) => fields[column ?? -1] ?? "";
+  const ibans = rows.map((row) => readAccount(cell(row, counterIban))).filter(Boolean);
+  const pairs = rows.map((row) => {
+    const payer = readAccount(withPrefix(cell(row, counterPrefix).trim(), cell(row, counterAccount)), cell(row, counterBank));
+    return isSameAccount(readAccount(cell(row, counterIban)), payer);
+  });
+  const isConstant = account === undefined && ibans.length > 1 && new Set(ibans).size === 1;
+  const isOwn = pairs.includes(true) ? false : pairs.includes(false) || isConstant;
+  return isOwn ? { ...heading, account: account ?? counterIban, counterIban: undefined } : heading;
 }
 
 /** Reads account and currency beside or below their labels; without a label, the first valid account number counts. */
@@ -141,7 +161,8 @@ function readRecord(record: CsvRecord, found: FoundHeading, file: FileFacts, for
   const named = found.record.fields.findLastIndex((name) => name.trim() !== "") + 1;
   if (fields.length < named || fields.slice(width).some((field) => field.trim() !== ""))
     return broken(`${fields.length} columns of ${named}`);
-  if (NOT_BOOKED.test(plainName(cell("status"))) || (!cell("date") && cell("otherDate"))) return ["pending"];
+  const isUnbooked = !cell("date") && (cell("otherDate") !== "" || isBookingDay(plainName(found.record.fields[heading.date ?? -1] ?? "")));
+  if (NOT_BOOKED.test(plainName(cell("status"))) || isUnbooked) return ["pending"];
 
   const amount = readSum(cell, format.decimalSign);
   if (!amount.ok) return broken(amount.why);
@@ -154,7 +175,8 @@ function readRecord(record: CsvRecord, found: FoundHeading, file: FileFacts, for
   if (!/^[A-Z]{3}$/.test(stated)) return broken(stated ? `no currency: ${stated}` : NO_CURRENCY);
   if (amount.currency && amount.currency !== stated) return broken(`two currencies: ${stated} and ${amount.currency}`);
   const symbol = readSymbol(cell("symbol"));
-  const message = messageOf(cell("counterName"), cell("message"));
+  const message = messageOf(cell("counterName") || cell("description"), cell("message"));
+  const symbolInText = findSymbol(cell("message")) || findSymbol(cell("payerReference")) || bareSymbol(cell("message"));
   const names = found.record.fields;
   const direction =
     file.direction === undefined ? undefined : directionOf(fields[file.direction] ?? "", plainName(names[file.direction] ?? ""));
@@ -170,7 +192,7 @@ function readRecord(record: CsvRecord, found: FoundHeading, file: FileFacts, for
       amountHaler: isOutgoing ? -amount.haler : amount.haler,
       isReversal: false,
       currency: stated,
-      variableSymbol: heading.symbol === undefined ? findSymbol(cell("message")) : (symbol ?? ""),
+      variableSymbol: symbol === null ? "" : symbol || symbolInText,
       bookedOn,
       message: symbol === null ? withUnreadSymbol(cell("symbol"), message) : message,
     },

@@ -4,12 +4,14 @@ import { camt053 } from "./camt053";
 import { COLUMN_TEXTS } from "./csv-columns";
 import { columnsOf } from "./csv-table";
 import { fioJson, fioXml } from "./fio-api";
+import { finsta } from "./finsta";
 import { gpc } from "./gpc";
+import { mt940 } from "./mt940";
 import type { StatementReader } from "./reader";
 
 /** Tried in this order. The last one reads any CSV that the others do not recognise. */
 const READERS: readonly StatementReader[] = [
-  ...[gpc, camt053, fioJson, fioXml],
+  ...[gpc, camt053, finsta, mt940, fioJson, fioXml],
   ...[fioCsv, kbMojebanka, kbPlus, mbank, moneta, csob, unicredit, raiffeisen, airBank],
   genericCsv,
 ];
@@ -19,7 +21,6 @@ const OTHERS: readonly { name: string; start: RegExp }[] = [
   { name: "a PDF file", start: /^%PDF-/ },
   // older spreadsheets start with the bytes D0 CF 11 E0
   { name: "a spreadsheet or a ZIP archive", start: /^(PK\p{Cc}{2}|ĐĎ\p{Cc}ŕ)/u },
-  { name: "MT940 (SWIFT)", start: /^\s*(\{1:|:20:|0?940)/ },
   { name: "OFX", start: /^\s*(OFXHEADER|<\?OFX|(<\?xml[^>]*>\s*)?(<\?OFX[^>]*>\s*)?<OFX>)/i },
   { name: "QIF", start: /^\s*!Type:/i },
   { name: "HTML", start: /^\s*(<!DOCTYPE html|<html)/i },
