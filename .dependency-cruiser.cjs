@@ -132,7 +132,16 @@ module.exports = {
       "api",
       "The API may import the contract, business rules, database and adapters, and nothing of the storefront.",
       "^server/api/(?!feed/|mail/|documents/|plan/)",
-      ["^server/api/", "^server/db/", "^server/adapters/", "^server/config\\.ts$", "^app/cache/", "^app/contract/", "^app/domain/"],
+      [
+        "^server/api/",
+        "^server/db/",
+        "^server/adapters/",
+        "^server/files/",
+        "^server/config\\.ts$",
+        "^app/cache/",
+        "^app/contract/",
+        "^app/domain/",
+      ],
     ),
     only("feeds", "Feeds and the sitemap contain addresses of pages and pictures, so they may also import app/i18n.", "^server/api/feed/", [
       "^server/api/",
@@ -158,11 +167,12 @@ module.exports = {
         pathNot: ["^server/api/$1/", "^server/api/shared/", "^server/api/[^/]+/[^/]+\\.service\\.ts$", "^server/api/auth/rate-limit\\.ts$"],
       },
     },
+    only("files", "Readers of files know tables and encodings, and nothing of the shop.", "^server/files/", ["^server/files/"]),
     only(
       "adapters",
       "Adapters hide outside services behind small interfaces. They do not import the API or the storefront.",
       "^server/adapters/",
-      ["^server/adapters/", "^server/db/", "^server/config\\.ts$", "^app/contract/", "^app/domain/", "^app/i18n/"],
+      ["^server/adapters/", "^server/files/", "^server/db/", "^server/config\\.ts$", "^app/contract/", "^app/domain/", "^app/i18n/"],
     ),
     only("db", "The database may import the contract and the business rules, and nothing of the API or the storefront.", "^server/db/", [
       "^server/db/",

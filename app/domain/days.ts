@@ -21,6 +21,12 @@ function writeDay(moment: Date): Day {
   return `${part("year")}-${part("month")}-${part("day")}`;
 }
 
+/** The moment at which a day begins in Czechia. */
+export function startOfDay(day: Day): Date {
+  const inSummer = new Date(`${day}T00:00:00+02:00`);
+  return dayOf(inSummer) === day ? inSummer : new Date(`${day}T00:00:00+01:00`);
+}
+
 const utc = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
 export function addDays(day: Day, count: number): Day {

@@ -9,7 +9,8 @@ const OWN = /^\/(?:api|elastic|feed|sitemap|assets|images|fonts|healthz|readyz|r
 function pathOf(text: string): string | undefined {
   if (text.length > MAX_LENGTH || !URL.canParse(text, BASE)) return undefined;
   const { pathname, search } = new URL(text, BASE);
-  return pathname.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1") + search;
+  // `%c5` and `%C5` are the same byte
+  return (pathname.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1") + search).replace(/%[\da-f]{2}/gi, (byte) => byte.toUpperCase());
 }
 
 /** The old address, with or without the old shop's host. Undefined for the home page and for paths that the server has. */

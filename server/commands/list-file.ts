@@ -1,24 +1,34 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { CsvError, parse } from "csv-parse/sync";
 import { marked } from "marked";
 import { z } from "zod";
+import { readYes } from "~/domain/catalogue-file/checks";
+import { readDecimal, withoutCrowns } from "~/domain/catalogue-file/decimal";
+import { addDays, startOfDay } from "~/domain/days";
+import { readDay } from "~/domain/statement/day";
 import type { ListKind, ListRow } from "../db/index";
+import { decodeText } from "../files/encoding";
+import { csvRows, shapeOf } from "../files/table";
 import { UnusableFile } from "./command";
 
 const MAX_BYTES = 50_000_000;
 /** Columns of CSV files that are no texts. */
 const NUMBERS = new Set(["value", "rest", "quantity", "quantity_per_user", "minimal_price"]);
 const FLAGS = new Set(["tax", "active", "free_delivery"]);
+/** Columns with a moment; a day alone means its beginning, or its end. */
+const MOMENTS = new Map([
+  ["active_from", 0],
+  ["active_to", 1],
+]);
 
 /** Kinds that may be CSV: their records have no texts in two languages. */
 const FLAT: readonly ListKind[] = ["redirects", "vouchers"];
 
 /** Reads records: JSON, CSV of flat kinds, or a folder of posts with a text per language. @throws {UnusableFile} if the file cannot be read */
-export function readListFile(kind: ListKind, file: string): ListRow[] {
+export async function readListFile(kind: ListKind, file: string): Promise<ListRow[]> {
   if (kind === "posts") return readPosts(file);
   const text = readText(file);
-  if (FLAT.includes(kind) && !/^\s*\[/.test(text)) return readCsv(file, text);
+  if (FLAT.includes(kind) && !/^\s*\[/.test(text)) return readCsv(file);
   const json = readJson(file, text);
   if (kind === "settings") {
     const lists = z.record(z.string(), z.array(z.unknown())).safeParse(json);
@@ -48,9 +58,10 @@ function readText(file: string): string {
   try {
     if (!statSync(file).isFile()) throw new UnusableFile(`Not a file: ${file}`);
     if (statSync(file).size > MAX_BYTES) throw new UnusableFile(`${file} has more than ${MAX_BYTES} bytes`);
-    return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(file));
+    const text = decodeText(readFileSync(file))?.replace(/^\ufeff/, "");
+    if (text === undefined || text.includes("\0")) throw new UnusableFile(`${file} is not a text`);
+    return text;
   } catch (error) {
-    if (error instanceof TypeError) throw new UnusableFile(`${file} is not UTF-8 text`);
     if (error instanceof Error && "code" in error) throw new UnusableFile(`Cannot read ${file}: check that it exists and is readable`);
     throw error;
   }
@@ -64,26 +75,27 @@ function readJson(file: string, text: string): unknown {
   }
 }
 
-const rowsSchema = z.array(z.object({ record: z.record(z.string(), z.string()), info: z.object({ lines: z.number() }) }));
-
-function readCsv(file: string, text: string): ListRow[] {
-  try {
-    const options = { bom: true, columns: true as const, info: true as const, skip_empty_lines: true, trim: true };
-    return rowsSchema.parse(parse(text, { ...options, delimiter: separatorOf(text) })).map(({ record, info: { lines } }, index) => ({
-      ...{ row: index + 1, line: lines },
-      value: Object.fromEntries(Object.entries(record).flatMap(([name, cell]) => (cell === "" ? [] : [[name, valueOf(name, cell)]]))),
-    }));
-  } catch (error) {
-    if (error instanceof CsvError) throw new UnusableFile(`${file}: ${error.message}`);
-    throw error;
+async function readCsv(file: string): Promise<ListRow[]> {
+  const rows: ListRow[] = [];
+  for await (const { row, line, cells, fault } of csvRows(file, shapeOf(file))) {
+    if (fault !== undefined) throw new UnusableFile(`${file}: line ${line}: ${fault}`);
+    const filled = [...cells].filter(([, cell]) => cell !== "");
+    rows.push({ row, line, value: Object.fromEntries(filled.map(([name, cell]) => [name, valueOf(name, cell)])) });
   }
+  return rows;
 }
 
-const separatorOf = (text: string): string => [";", "\t"].find((one) => text.split("\n")[0]?.includes(one)) ?? ",";
-
+/** The value of a cell; an invalid one stays a text, which the list refuses. */
 function valueOf(name: string, cell: string): unknown {
-  if (NUMBERS.has(name)) return Number(cell.replace(/\s/g, "").replace(",", "."));
-  return FLAGS.has(name) ? ({ yes: true, no: false }[cell.toLowerCase()] ?? cell) : cell;
+  if (FLAGS.has(name)) return readYes(cell) ?? cell;
+  if (NUMBERS.has(name)) {
+    const read = readDecimal(withoutCrowns(cell.replace(/\s*%$/, "")));
+    return read.ok ? read.value : cell;
+  }
+  const [days, day] = [MOMENTS.get(name), /:/.test(cell) ? null : readDay(cell)];
+  if (days !== undefined && day) return new Date(startOfDay(addDays(day, days)).getTime() - days).toISOString();
+  // a code has no case
+  return name === "code" ? cell.toUpperCase() : cell;
 }
 
 /** Reads `posts.json` of a folder, and of each post `CODE.cs.md` and `CODE.en.md`, or `.html`. */

@@ -16,7 +16,7 @@ export const importListCommand: Command = {
   async run({ db, print }, args) {
     const { values, positionals } = readArguments(args, OPTIONS);
     const [kind, file] = kindAndFile(positionals);
-    const rows = readListFile(kind, file);
+    const rows = await readListFile(kind, file);
     const isDryRun = values["dry-run"] ?? false;
     const progress = startProgress("records", print, rows.length);
     const options = { isDryRun, isForced: values.force ?? false, onWritten: () => progress.next() };

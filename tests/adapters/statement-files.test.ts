@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodeText } from "../../server/adapters/statements/read-statement";
+import { decodeText } from "../../server/files/encoding";
 import { bankFile, bytesOf, encoded, read, windows1250 } from "../support/statements";
 
 const linesOf = (text: string): string[] => text.trim().split(/\n\s*/);

@@ -30,12 +30,17 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
     const code = await runCommand(args, { open: () => database.again(), explain: () => undefined, print, printError: print });
     return { code, out: out.join("\n") };
   }
-  const inFolder = (name: string, text: string): string => {
+  const inFolder = (name: string, text: string | Buffer): string => {
     const file = path.join(folder, name);
     writeFileSync(file, text);
     return file;
   };
-  const importText = (list: string, text: string, ...options: string[]) => run("import", list, inFolder("list", text), ...options);
+  const exportOf = async (list: string): Promise<string> => {
+    const file = path.join(folder, `exported-${list}`);
+    await run("export", list, file);
+    return file;
+  };
+  const importText = (list: string, text: string | Buffer, ...options: string[]) => run("import", list, inFolder("list", text), ...options);
 
   it("writes lists that are read as the same", async () => {
     expect(await importText("redirects", "from;to\n/a.html;/10/koberce\n/b;/prodejny\n")).toMatchObject({ code: 0 });
@@ -111,6 +116,60 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
     expect(row).toMatchObject({ voucher_type: "percent", value: 10, minimal_price_haler: 200_050, quantity: 5, active: true });
   });
 
+  it("reads vouchers as a Czech spreadsheet writes them", async () => {
+    const csv = [
+      "\ufeffsep=;",
+      "code;voucher_type;value;minimal_price;active;active_from;active_to;free_delivery",
+      "EXCEL1;percent;10 %;2 000,00;ano;1.7.2026;31.12.2026;ne",
+      "EXCEL2;amount;250,50 Kč;;PRAVDA;2026-01-01;2026-06-30;NEPRAVDA",
+      "excel3;amount;0;;yes;;2026-12-31T23:59:59+01:00;1",
+      ";;;;;;;",
+    ];
+    expect(await importText("vouchers", csv.join("\r\n"))).toMatchObject({ code: 0, out: expect.stringContaining("3 new") });
+    const rows = await database.db.sql.selectFrom("vouchers").selectAll().where("code", "like", "EXCEL%").orderBy("code").execute();
+    expect(rows).toMatchObject([
+      {
+        ...{ value: 10, minimal_price_haler: 200_000, active: true, free_delivery: false },
+        ...{ active_from: new Date("2026-06-30T22:00:00Z"), active_to: new Date("2026-12-31T22:59:59.999Z") },
+      },
+      {
+        ...{ value: 25_050, active: true, free_delivery: false },
+        ...{ active_from: new Date("2025-12-31T23:00:00Z"), active_to: new Date("2026-06-30T21:59:59.999Z") },
+      },
+      { code: "EXCEL3", value: 0, free_delivery: true, active_to: new Date("2026-12-31T22:59:59Z") },
+    ]);
+  });
+
+  it.each([
+    ["windows-1250", Buffer.from("from;to\r\n/li\x9aty-a;/10/x\r\n", "latin1")],
+    ["UTF-16", Buffer.from("\ufefffrom\tto\r\n/lišty-a\t/10/x\r\n", "utf16le")],
+    ["commas, and separators at the end", "from,to,\n/li%c5%a1ty-a,/10/x,\n,,\n"],
+    ["line ends of an old Mac", "from;to\r/lišty-a;/10/x\r"],
+  ])("reads redirects with %s", async (_, text) => {
+    expect(await importText("redirects", text, "--force")).toMatchObject({ code: 0 });
+    await api.changes.catchUp();
+    for (const path of ["/li%C5%A1ty-a", "/li%c5%a1ty-a", "/lišty-a/"]) expect(await api.findRedirect(path)).toBe("/10/x");
+  });
+
+  it("reads JSON with a byte order mark, and pages in windows-1250 and UTF-16", async () => {
+    const [group] = z.array(z.unknown()).parse(JSON.parse(readFileSync(await exportOf("groups"), "utf8")));
+    expect(await importText("groups", `\ufeff${JSON.stringify([group])}`)).toMatchObject({ code: 0 });
+    const page = {
+      id: 903,
+      code: "paint",
+      slug: { cs: "nater", en: "paint" },
+      name: { cs: "Nátěr", en: "Paint" },
+      valid_from: "2026-01-01",
+    };
+    mkdirSync(path.join(folder, "pages"));
+    inFolder("pages/pages.json", `\ufeff${JSON.stringify([page])}`);
+    inFolder("pages/paint.cs.md", Buffer.from("L\xe9pe n\xe1t\xecr \x9a\xedr", "latin1"));
+    inFolder("pages/paint.en.md", Buffer.from("\ufeffPaint – twice", "utf16le"));
+    expect(await run("pages", "publish", path.join(folder, "pages"))).toMatchObject({ code: 0, out: "published: paint 1" });
+    expect(JSON.stringify((await api.ask("GET", "/api/info/cs/903")).body)).toContain("<p>Lépe nátěr šír</p>");
+    expect(JSON.stringify((await api.ask("GET", "/api/info/en/903")).body)).toContain("<p>Paint – twice</p>");
+  });
+
   it("publishes posts and info pages from Markdown", async () => {
     mkdirSync(path.join(folder, "posts"));
     const post = {
@@ -144,6 +203,10 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
     ["redirects", "from\n/a\n", "record 1 (line 2)  to: "],
     ["vouchers", "code;voucher_type;value;brand\nA;percent;10;nobody\n", "record 1 (line 2)  brand: the shop has no nobody"],
     ["vouchers", "code;voucher_type;value\nA;percent;ten\n", "record 1 (line 2)  value: "],
+    ["vouchers", "code;voucher_type;value\nA;percent;150\n", "record 1 (line 2)  value: more than 100 percent"],
+    ["vouchers", "code;voucher_type;value\nA;amount;0\n", "record 1 (line 2)  value: takes nothing off"],
+    ["vouchers", 'code;voucher_type;value\n"A;percent;10\n', "line 2: quotation marks that do not match"],
+    ["redirects", "PK\u0003\u0004\0", "is not a text"],
     [
       "groups",
       '[{"id":9,"name":{"cs":"a","en":"a"},"description":{"cs":"a","en":"a"},"discount":50,"vouchers":[]}]',

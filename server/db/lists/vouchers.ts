@@ -16,6 +16,11 @@ const recordSchema = voucherSchema
   .refine(({ product, brand, category, without_category }) => [product, brand, category, without_category].filter(Boolean).length <= 1, {
     error: "only one of product, brand, category and without_category",
     path: ["product"],
+  })
+  .refine(({ voucher_type, value }) => voucher_type !== "percent" || value <= 100, { error: "more than 100 percent", path: ["value"] })
+  .refine(({ value, free_delivery }) => value > 0 || free_delivery, {
+    error: "takes nothing off: give a value, or free_delivery",
+    path: ["value"],
   });
 type VoucherRecord = z.output<typeof recordSchema>;
 

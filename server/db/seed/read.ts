@@ -71,7 +71,7 @@ export interface Assortment {
 function parseFile<S extends z.ZodType>(file: string, schema: S): z.output<S> {
   let json: unknown;
   try {
-    json = JSON.parse(readFileSync(file, "utf8"));
+    json = JSON.parse(readFileSync(file, "utf8").replace(/^\ufeff/, ""));
   } catch (cause) {
     throw new Error(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
   }

@@ -1,15 +1,10 @@
+import type { Place } from "../../../files/table";
+
 /** Offers in the words of the file; every format is parsed to this shape. */
 
 export interface Fault {
   field: string;
   reason: string;
-}
-
-/** Position of a row: from the first one below the header in CSV, from the first item in XML. */
-export interface Place {
-  row: number;
-  /** line of the file, from 1 */
-  line: number;
 }
 
 /** A product of a file with the common data of its offers. Texts are unchanged. */

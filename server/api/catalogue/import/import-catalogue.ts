@@ -1,6 +1,7 @@
 import { prepareProducts, type Database } from "../../../db/index";
 import type { TakePicture } from "../../../adapters/picture-source";
-import type { Fault, FileOffer, FileProduct, Place } from "./file-offer";
+import type { Fault, FileOffer, FileProduct } from "./file-offer";
+import type { Place } from "../../../files/table";
 import { addImages, ensureOwnProperties, findWithoutPictures, readOthers, readShopContext, switchOff } from "./import.repo";
 import type { Mapping } from "./mapping";
 import type { CatalogueFile } from "./read-file";

@@ -1,8 +1,8 @@
 import type { Queries } from "../../../db/index";
 import { csvRecords, CSV_MARKS, unknownColumns } from "../own-format/csv";
 import { jsonRecords, type ParsedRecord } from "../own-format/json-lines";
-import { csvRows, headingsOf, readHead } from "./csv-file";
-import { encodingOf, type RowEncoding } from "./encoding";
+import { csvRows, headingsOf, readHead } from "../../../files/table";
+import { encodingOf, type RowEncoding } from "../../../files/encoding";
 import type { FileRow } from "./file-offer";
 import type { CsvFormat } from "./formats/csv-format";
 import { googleAtom, googleRss } from "./formats/google";

@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
-import { decodeRow, type RowEncoding } from "./encoding";
-import type { Place } from "./file-offer";
+import { decodeRow, type RowEncoding } from "../../../files/encoding";
+import type { Place } from "../../../files/table";
 
 /** An item of an XML feed; with a fault, without its content. */
 export type XmlItem = Place & ({ item: unknown; fault?: undefined } | { item?: undefined; fault: string; code: string });

@@ -2,7 +2,7 @@ import { LOCALES } from "~/contract/locale";
 import { readYes } from "~/domain/catalogue-file/checks";
 import { readDecimal, withoutCrowns } from "~/domain/catalogue-file/decimal";
 import type { Queries } from "../../../db/index";
-import { csvRows, type CsvRow, type CsvShape } from "../import/csv-file";
+import { csvRows, type CsvRow, type CsvShape } from "../../../files/table";
 import type { ParsedRecord } from "./json-lines";
 import { readIds, readIdsAfter, readLists, readProducts } from "./read.repo";
 import { faultIn, productSchema, type RecordOf } from "./records";

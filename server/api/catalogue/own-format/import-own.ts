@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isDataRefused, lockCatalogueImport, prepareProducts, refreshCatalogue, type Database, type Queries } from "../../../db/index";
 import { switchOffMissing, type ImportOptions, type ImportResult, type ImportMessage } from "../import/import-catalogue";
-import type { Place } from "../import/file-offer";
+import type { Place } from "../../../files/table";
 import type { ParsedRecord } from "./json-lines";
 import { readIds, readImages, readLists, readProductIds, readProducts } from "./read.repo";
 import type { CatalogueRecord, RecordOf } from "./records";

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { z } from "zod";
-import { decodeRow } from "../import/encoding";
-import type { Place } from "../import/file-offer";
+import { decodeRow } from "../../../files/encoding";
+import type { Place } from "../../../files/table";
 import { faultIn, recordSchema, type CatalogueRecord } from "./records";
 
 type Parsed = { ok: true; record: CatalogueRecord | undefined } | { ok: false; code: string; field: string; reason: string };

@@ -1,4 +1,4 @@
-import type { CsvRow } from "../csv-file";
+import type { CsvRow } from "../../../../files/table";
 import { faultAt, type FileRow } from "../file-offer";
 
 /** Reads the rows of a format in order; rows that depend on later ones are read at the end. */

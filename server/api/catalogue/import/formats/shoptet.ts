@@ -1,7 +1,7 @@
 import { readYes } from "~/domain/catalogue-file/checks";
 import { faultAt, runsNow, splitParam, unitOfParams, type FileOffer, type FileRow, type Param } from "../file-offer";
 import { cellOf, columnsWith, faultOfRow, type CsvFormat } from "./csv-format";
-import type { CsvRow } from "../csv-file";
+import type { CsvRow } from "../../../../files/table";
 
 const CODES = ["code"];
 /** Item types of things that a warehouse holds; others are vouchers, services and sets. */

@@ -1,4 +1,4 @@
-import type { CsvRow } from "../csv-file";
+import type { CsvRow } from "../../../../files/table";
 import { emptyProduct, faultAt, runsNow, unitOfParams, type FileOffer, type FileProduct, type FileRow, type Param } from "../file-offer";
 import { cellOf, faultOfRow, type CsvFormat } from "./csv-format";
 

@@ -1,8 +1,14 @@
 import { closeSync, createReadStream, openSync, readSync } from "node:fs";
 import { CsvError, parse } from "csv-parse/sync";
 import { z } from "zod";
-import { decodeRow, type RowEncoding } from "./encoding";
-import type { Place } from "./file-offer";
+import { decodeRow, encodingOf, type RowEncoding } from "./encoding";
+
+/** Position of a row: from the first one below the header in CSV, from the first item in XML. */
+export interface Place {
+  row: number;
+  /** line of the file, from 1 */
+  line: number;
+}
 
 /** A row of a CSV file by column name; with a fault, only the readable cells. */
 export interface CsvRow extends Place {
@@ -22,6 +28,9 @@ const MAX_ROW_BYTES = 1_000_000;
 const MAX_ROW_LINES = 1_000;
 const [TAB, NEWLINE, RETURN, SPACE, QUOTE] = [9, 10, 13, 32, 34];
 const SEPARATORS = [";", ",", "\t", "|"];
+
+/** Enough to recognise separator and encoding. */
+const HEAD_BYTES = 1_000_000;
 
 /** The first bytes of a file as {@link chunksOf} gives them. */
 export function readHead(file: string, bytes: number): Buffer {
@@ -61,6 +70,17 @@ function rewriter(start: Buffer): Rewrite | undefined {
 /** Excel writes the separator in a line of its own: `sep=;`. */
 const SEPARATOR_LINE = /^(?:\xef\xbb\xbf)?"?sep=(.)"?\r?\n?$/i;
 const separatorIn = (line: Buffer): string | undefined => SEPARATOR_LINE.exec(line.toString("latin1"))?.[1];
+
+/** The shape in which a file has the most columns. */
+export function shapeOf(file: string): CsvShape {
+  const head = readHead(file, HEAD_BYTES);
+  const encoding = encodingOf(head);
+  const shapes = headingsOf(head, encoding).map((heading) => ({ ...heading, encoding }));
+  return shapes.reduce(
+    (most, one) => (one.columns.length > most.columns.length ? one : most),
+    shapes[0] ?? { columns: [], separator: ";", encoding },
+  );
+}
 
 /** Separators of a file with the names of the columns that it then has. */
 export function headingsOf(head: Buffer, encoding: RowEncoding): { separator: string; columns: string[] }[] {
