@@ -85,7 +85,9 @@ describe.each(BOTH_DATABASES)("importing statements over %s", (kind) => {
     expect(refused.err).not.toContain("Usage");
     expect(await run(gpcHeading(), "--dry")).toMatchObject({ code: 1, err: expect.stringContaining("Unknown option '--dry'") });
     expect(refused.err).toContain("Nothing was imported. Recognised: CSV with columns for amount, variable symbol, but without a date.");
-    expect(refused.err).toContain("Supported formats: GPC (ABO), camt.053 (ISO 20022 XML), FINSTA (ČSOB XML), MT940 (SWIFT), Fio API (JSON), Fio API (XML), Fio (CSV)");
+    expect(refused.err).toContain(
+      "Supported formats: GPC (ABO), camt.053 (ISO 20022 XML), FINSTA (ČSOB XML), MT940 (SWIFT), Fio API (JSON), Fio API (XML), Fio (CSV)",
+    );
   });
 
   it("recognises a movement in another format, with another number or without one", async () => {
