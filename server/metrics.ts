@@ -111,7 +111,7 @@ function createGauges(registers: Registry[], { jobs, figures }: MetricsSources):
     new Gauge({ name, help, labelNames, registers });
   const orders = gauge("shop_orders", "Orders of the last 30 days by state and payment state", ["state", "payment_state"]);
   const mails = gauge("shop_mails", "E-mails that wait or were given up", ["state"]);
-  const unmatched = gauge("shop_unmatched_payments", "Bank movements that pay no order", []);
+  const unmatched = gauge("shop_unmatched_payments", "Bank movements and gateway payments that pay no order", []);
   const failures = gauge("shop_job_failures", "Failed runs of a periodic job since the start", ["job"]);
   const lastRuns = gauge("shop_job_last_run_seconds", "Time of a periodic job's last run, Unix seconds", ["job"]);
   return async () => {

@@ -233,7 +233,7 @@ async function* examineWork(db: Database): AsyncGenerator<Finding> {
     .limit(1)
     .executeTakeFirst();
   if (late) yield warning("e-mails: some wait for more than an hour (mail list)");
-  if (unmatchedPayments) yield warning(`payments: ${unmatchedPayments} movements pay no order (payments unmatched)`);
+  if (unmatchedPayments) yield warning(`payments: ${unmatchedPayments} pay no order (payments unmatched)`);
   if (!givenUp && !late && !unmatchedPayments) yield ok("nothing waits for a person");
 }
 

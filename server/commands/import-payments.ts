@@ -13,10 +13,12 @@ export const OUTCOME_TEXTS: Record<Imported["outcome"], string> = {
   outgoing: "outgoing payment",
   no_symbol: "without a variable symbol",
   unknown_symbol: "no order has this symbol",
+  before_order: "older than the order with this symbol: it may pay an order that a restore has lost",
   foreign_currency: "not in CZK",
   reversal: "reversal of another movement",
   cancelled: "the order was cancelled or returned: send the money back",
   already_paid: "the order is already paid: send the money back",
+  paid_online: "the order has an open payment at the gateway: assign it if it is its money",
   too_little: "less than the order costs",
   too_much: "more than the order costs",
 };

@@ -1,4 +1,6 @@
 import { assignMovement, dismissMovement, listUnmatched, type AssignmentRefusal } from "../api/order/assign-movement";
+import { closeGatewayPayment, readUnmatchedGatewayPayments, type UnmatchedGatewayRow } from "../api/order/unmatched-gateway.repo";
+import { dayOf } from "~/domain/days";
 import { Refused, UsageError, type Command } from "./command";
 import { OUTCOME_TEXTS, sumText } from "./import-payments";
 import { readArguments } from "./orders/arguments";
@@ -10,10 +12,20 @@ function movementId(text: string | undefined): number {
   return Number(text.replace("#", ""));
 }
 
+/** The gateway's id of a payment: `G3000006542`; undefined for a movement's number. */
+const gatewayId = (text: string): string | undefined => /^G(\d{1,20})$/i.exec(text)?.[1];
+
+const REASONS: Record<UnmatchedGatewayRow["reason"], string> = {
+  no_order: "no order has this number",
+  another_order: "another order had this number, which a restore has lost",
+  has_payment: "the order has another payment at the gateway",
+  another_sum: "not the sum of the order",
+};
+
 export const listUnmatchedCommand: Command = {
   name: "payments unmatched",
   usage: "",
-  help: "Lists bank movements that pay no order: number, day, symbol, amount, payer's account, message, reason.",
+  help: "Lists money that pays no order. Bank movements: number, day, symbol, amount, payer's account, message, reason. Payments at the gateway: G with the gateway's number, day, order number, amount, reason.",
   async run({ db, print }) {
     const list = await listUnmatched(db);
     for (const { row, outcome, expectedHaler } of list)
@@ -30,7 +42,10 @@ export const listUnmatchedCommand: Command = {
           .filter(Boolean)
           .join("  "),
       );
-    if (!list.length) print("no unmatched movements");
+    const atGateway = await readUnmatchedGatewayPayments(db);
+    for (const { gateway_id, noticed_at, order_number, amount_haler, currency, reason } of atGateway)
+      print([`G${gateway_id}`, dayOf(noticed_at), order_number, sumText(amount_haler, currency, null), REASONS[reason]].join("  "));
+    if (!list.length && !atGateway.length) print("no unmatched payments");
   },
 };
 
@@ -63,14 +78,16 @@ function refusalText(id: number, number: string, refusal: AssignmentRefusal): st
 
 export const dismissPaymentsCommand: Command = {
   name: "payments dismiss",
-  usage: "movement …",
-  help: "Removes movements from the list of unmatched ones: they belong to no order, or were sent back.",
+  usage: "movement or payment …",
+  help: "Removes movements, and payments at the gateway (G3000006542), from the list of unmatched ones: they belong to no order, or were sent back.",
   async run({ db, print, needsAttention }, args) {
     if (!args.length) throw new UsageError("Give the number of a movement");
-    for (const id of new Set(args.map(movementId))) {
-      const isDone = await db.transaction((tx) => dismissMovement(tx, id));
+    const items = args.map((arg) => gatewayId(arg) ?? movementId(arg));
+    for (const item of new Set(items)) {
+      const name = typeof item === "number" ? `movement #${item}` : `payment G${item}`;
+      const isDone = await db.transaction((tx) => (typeof item === "number" ? dismissMovement(tx, item) : closeGatewayPayment(tx, item)));
       if (!isDone) needsAttention();
-      print(isDone ? `movement #${id} is dismissed` : `no such unmatched movement: #${id}`);
+      print(isDone ? `${name} is dismissed` : `no such unmatched ${name.replace(" ", ": ")}`);
     }
   },
 };

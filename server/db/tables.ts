@@ -4,6 +4,7 @@ import type { CatalogueTables } from "./tables/catalogue";
 import type { ChangeTables } from "./tables/changes";
 import type { ContentTables } from "./tables/content";
 import type { DocumentTables } from "./tables/document";
+import type { InstallationTables } from "./tables/installation";
 import type { MailTables } from "./tables/mail";
 import type { OrderTables } from "./tables/order";
 import type { ReviewTables } from "./tables/review";
@@ -21,6 +22,7 @@ export interface Tables
     ContentTables,
     CartTables,
     DocumentTables,
+    InstallationTables,
     MailTables,
     OrderTables,
     ReviewTables,

@@ -12,6 +12,7 @@ const newPaymentSchema = z.object({
   amount: z.int().positive(),
   currency: z.string(),
   order_number: z.string(),
+  additional_params: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
   lang: z.enum(["CS", "EN"]),
   callback: z.object({ return_url: z.url(), notification_url: z.url() }),
 });
@@ -111,12 +112,13 @@ export function createGatewaySimulator({ publicUrl, clientId, clientSecret, text
   return { payments, fetch: async (request) => app.fetch(request) };
 }
 
-const serialize = ({ id, order_number, state, amount, currency, lang }: SimulatedPayment) => ({
+const serialize = ({ id, order_number, state, amount, currency, additional_params, lang }: SimulatedPayment) => ({
   id,
   order_number,
   state,
   amount,
   currency,
+  additional_params,
   lang,
 });
 

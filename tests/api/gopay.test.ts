@@ -7,6 +7,7 @@ import { httpBackend } from "../support/backends";
 const ACCOUNT = { goId: "8123456789", clientId: "shop", clientSecret: "a secret" };
 const PAYMENT = {
   orderNumber: "26000001",
+  orderPlacedAt: new Date("2026-03-01T10:00:00.123Z"),
   amountHaler: 12_345,
   by: "card",
   locale: "en",
@@ -52,6 +53,7 @@ describe("GoPay's protocol", () => {
       amount: 12_345,
       currency: "CZK",
       order_number: "26000001",
+      additional_params: [{ name: "order_placed_at", value: "2026-03-01T10:00:00.123Z" }],
       lang: "EN",
       callback: { return_url: PAYMENT.returnUrl, notification_url: PAYMENT.notificationUrl },
     });

@@ -42,7 +42,7 @@ describe.each(BOTH_DATABASES)("unmatched payments over %s", (kind) => {
     expect((await payments("owed")).out).toContain("2000123457/2010");
     expect(await payments("dismiss", String(little))).toMatchObject({ code: 0, out: `movement #${little} is dismissed` });
     expect(await payments("dismiss", "999999")).toMatchObject({ code: 2, out: "no such unmatched movement: #999999" });
-    expect(await payments("unmatched")).toMatchObject({ code: 0, out: "no unmatched movements" });
+    expect(await payments("unmatched")).toMatchObject({ code: 0, out: "no unmatched payments" });
     expect(await load(fioCsv({ haler: 100, symbol: other.number, id: "2" }))).toEqual(["recorded"]);
   });
 
@@ -70,7 +70,7 @@ describe.each(BOTH_DATABASES)("unmatched payments over %s", (kind) => {
     expect((await payments("unmatched")).out).toContain("„VS 2,6E+07: ");
     expect(await load(fioCsv(row))).toEqual(["paid"]);
     expect(await stateOf(order)).toBe("paid");
-    expect(await payments("unmatched")).toMatchObject({ code: 0, out: "no unmatched movements" });
+    expect(await payments("unmatched")).toMatchObject({ code: 0, out: "no unmatched payments" });
     expect(await load(fioCsv({ ...row, symbol: "2,6E+07" }))).toEqual(["recorded"]);
   });
 

@@ -106,7 +106,13 @@ describe("the identity of a movement", () => {
 });
 
 describe("a movement", () => {
-  const order = { state: "new", payment_state: "waiting", total_haler: 123_450 } as const;
+  const order = {
+    state: "new",
+    payment_state: "waiting",
+    total_haler: 123_450,
+    created_at: new Date("2026-03-02T10:00:00Z"),
+    isPaidOnline: false,
+  } as const;
   const cases = [
     ["pays its order", {}, {}, "paid"],
     ["also one that the gateway refused", {}, { payment_state: "not_paid" }, "paid"],
@@ -121,6 +127,15 @@ describe("a movement", () => {
     ["goes out", { amountHaler: -1 }, {}, "outgoing"],
     ["has no amount", { amountHaler: 0 }, {}, "outgoing"],
     ["comes for a returned order", {}, { state: "returned" }, "cancelled"],
+    ["was booked on the order's day", { bookedOn: "2026-03-02" }, {}, "paid"],
+    ["is older than the order", { bookedOn: "2026-03-01" }, {}, "before_order"],
+    [
+      "is older than an order after midnight in Czechia",
+      { bookedOn: "2026-03-02" },
+      { created_at: new Date("2026-03-02T23:00:00Z") },
+      "before_order",
+    ],
+    ["comes for an order that is being paid online", {}, { isPaidOnline: true }, "paid_online"],
     ["is a reversal", { isReversal: true }, {}, "reversal"],
   ] as const;
   it.each(cases)("%s", (_name, change, orderChange, outcome) => {
@@ -141,6 +156,8 @@ describe("a movement", () => {
     expect(refusalOfAssignment({ ...foreign, amountHaler: 123_451 }, order, false)).toBe("too_much");
     expect(refusalOfAssignment({ ...foreign, amountHaler: 123_451 }, order, true)).toBeUndefined();
     expect(refusalOfAssignment({ ...foreign, amountHaler: -1 }, order, true)).toBe("outgoing");
+    expect(refusalOfAssignment({ ...foreign, bookedOn: "2026-02-01" }, order, false)).toBeUndefined();
+    expect(refusalOfAssignment(foreign, { ...order, isPaidOnline: true }, false)).toBeUndefined();
     expect(refusalOfAssignment(foreign, { ...order, state: "returned" }, true)).toBe("cancelled");
     expect(refusalOfAssignment({ ...foreign, currency: "EUR" }, order, false)).toBe("foreign_currency");
     expect(refusalOfAssignment({ ...foreign, currency: "EUR" }, order, true)).toBeUndefined();

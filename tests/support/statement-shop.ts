@@ -25,7 +25,7 @@ export function statementShop(kind: (typeof BOTH_DATABASES)[number]) {
   });
   beforeEach(async () => {
     shop = paymentShop(database.db);
-    for (const table of ["refunds", "gateway_payments", "bank_movements", "mails"] as const)
+    for (const table of ["refunds", "gateway_payments", "unmatched_gateway_payments", "bank_movements", "mails"] as const)
       await database.db.sql.deleteFrom(table).execute();
     await restock();
   });

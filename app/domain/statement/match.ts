@@ -1,3 +1,4 @@
+import { dayOf } from "../days";
 import { isUnpaid, type PaymentState } from "../payment-state";
 import type { Movement } from "./movement";
 
@@ -9,8 +10,10 @@ export const OUTCOMES = [
   "foreign_currency",
   "no_symbol",
   "unknown_symbol",
+  "before_order",
   "cancelled",
   "already_paid",
+  "paid_online",
   "too_little",
   "too_much",
 ] as const;
@@ -20,31 +23,40 @@ export interface MatchedOrder {
   state: string;
   payment_state: PaymentState;
   total_haler: number;
+  created_at: Date;
+  /** paid online, and a payment of its own is open at the gateway */
+  isPaidOnline: boolean;
 }
 
-export type MatchedMovement = Pick<Movement, "amountHaler" | "isReversal" | "currency" | "variableSymbol">;
+export type MatchedMovement = Pick<Movement, "amountHaler" | "isReversal" | "currency" | "variableSymbol" | "bookedOn">;
 
-/** The outcome of a movement. It pays the order of its variable symbol if the sum is complete and in crowns. */
+/** The outcome of a movement. It pays the order of its variable symbol if the sum is complete and in crowns, and the order is not younger. */
 export function matchMovement(
-  { amountHaler, isReversal, currency, variableSymbol }: MatchedMovement,
+  { amountHaler, isReversal, currency, variableSymbol, bookedOn }: MatchedMovement,
   order?: MatchedOrder,
 ): MovementOutcome {
   if (isReversal) return "reversal";
   if (amountHaler <= 0) return "outgoing";
   if (!variableSymbol) return "no_symbol";
   if (!order) return "unknown_symbol";
+  if (bookedOn < dayOf(order.created_at)) return "before_order";
   if (currency !== "CZK") return "foreign_currency";
   if (order.state === "cancelled" || order.state === "returned") return "cancelled";
   if (!isUnpaid(order.payment_state)) return "already_paid";
+  if (order.isPaidOnline) return "paid_online";
   if (amountHaler < order.total_haler) return "too_little";
   return amountHaler > order.total_haler ? "too_much" : "paid";
 }
 
-/** Why a movement cannot pay the chosen order; undefined if it can. A cancelled order accepts and refunds it. @param isAnySum any sum or currency */
+/**
+ * Why a movement cannot pay the chosen order; undefined if it can. A cancelled order accepts and refunds it; an older movement may be of an order
+ * that a restore has lost. @param isAnySum any sum or currency
+ */
 export function refusalOfAssignment(movement: MatchedMovement, order: MatchedOrder, isAnySum: boolean): MovementOutcome | undefined {
   const state = order.state === "cancelled" ? "new" : order.state;
   const currency = isAnySum ? "CZK" : movement.currency;
-  const outcome = matchMovement({ ...movement, currency, variableSymbol: "assigned" }, { ...order, state });
+  const chosen = { ...order, state, isPaidOnline: false };
+  const outcome = matchMovement({ ...movement, currency, variableSymbol: "assigned", bookedOn: dayOf(order.created_at) }, chosen);
   if (outcome === "paid") return undefined;
   return isAnySum && (outcome === "too_little" || outcome === "too_much") ? undefined : outcome;
 }

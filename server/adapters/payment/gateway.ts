@@ -6,6 +6,8 @@ export type GatewayState = "open" | "paid" | "failed" | "refunded" | "partially_
 
 export interface NewPayment {
   orderNumber: string;
+  /** returned with the state: tells an order from another one with its number */
+  orderPlacedAt: Date;
   amountHaler: number;
   by: "card" | "bank";
   locale: Locale;
@@ -16,6 +18,8 @@ export interface NewPayment {
 
 export interface GatewayPayment extends PaidFor {
   state: GatewayState;
+  /** undefined for payments of older releases */
+  orderPlacedAt: Date | undefined;
 }
 
 /** The gateway does not answer in time, or its answer is invalid. */

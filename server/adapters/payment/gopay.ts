@@ -23,7 +23,16 @@ const idSchema = z
   .pipe(z.string().regex(/^\d{1,20}$/));
 const createdSchema = z.object({ id: idSchema, gw_url: z.url() });
 const refundSchema = z.object({ result: z.enum(["FINISHED", "ACCEPTED", "FAILED"]) });
-const paymentSchema = z.object({ id: idSchema, state: z.string(), order_number: z.string(), amount: z.int(), currency: z.string() });
+/** Name of the parameter that the gateway keeps with a payment. */
+const PLACED_AT = "order_placed_at";
+const paymentSchema = z.object({
+  id: idSchema,
+  state: z.string(),
+  order_number: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  additional_params: z.array(z.object({ name: z.string(), value: z.string() })).nullish(),
+});
 
 export interface GopaySettings {
   /** REST base address without a trailing slash */
@@ -61,8 +70,12 @@ export function createGopay(
     async status(gatewayId) {
       const found = await ask(`/payments/payment/${encodeURIComponent(gatewayId)}`, { method: "GET" }, paymentSchema, statusMs);
       if (!found) return undefined;
-      const { id, order_number, amount, currency, state } = found;
-      return { gatewayId: id, orderNumber: order_number, amountHaler: amount, currency, state: STATES[state] ?? "open" };
+      const { id, order_number, amount, currency, state, additional_params } = found;
+      const placedAt = additional_params?.find(({ name }) => name === PLACED_AT)?.value;
+      return {
+        ...{ gatewayId: id, orderNumber: order_number, amountHaler: amount, currency, state: STATES[state] ?? "open" },
+        orderPlacedAt: placedAt === undefined ? undefined : new Date(placedAt),
+      };
     },
 
     async refund(gatewayId, amountHaler) {
@@ -75,7 +88,7 @@ export function createGopay(
   };
 }
 
-const bodyOf = ({ orderNumber, amountHaler, by, locale, payer, returnUrl, notificationUrl }: NewPayment, goId: string) => ({
+const bodyOf = ({ orderNumber, orderPlacedAt, amountHaler, by, locale, payer, returnUrl, notificationUrl }: NewPayment, goId: string) => ({
   payer: {
     default_payment_instrument: INSTRUMENTS[by][0],
     allowed_payment_instruments: INSTRUMENTS[by],
@@ -87,6 +100,7 @@ const bodyOf = ({ orderNumber, amountHaler, by, locale, payer, returnUrl, notifi
   order_number: orderNumber,
   order_description: orderNumber,
   items: [{ type: "ITEM", name: orderNumber, amount: amountHaler, count: 1 }],
+  additional_params: [{ name: PLACED_AT, value: orderPlacedAt.toISOString() }],
   lang: locale === "cs" ? "CS" : "EN",
   callback: { return_url: returnUrl, notification_url: notificationUrl },
 });

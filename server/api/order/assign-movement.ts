@@ -56,7 +56,7 @@ export async function assignMovement(
   const order = found && (await lockOrder(tx, found.id));
   if (!order) return failed({ code: "no_order" });
   const payment_state = (await isPaidByHand(tx, order)) ? "waiting" : order.payment_state;
-  const outcome = refusalOfAssignment(knownMovement(row), { ...order, payment_state }, isAnySum);
+  const outcome = refusalOfAssignment(knownMovement(row), { ...order, payment_state, isPaidOnline: false }, isAnySum);
   if (outcome) return failed({ code: outcome });
   const changed = await recordPayment(context, { id: order.id }, "paid");
   await updateMovement(tx, row.id, { outcome: "paid", is_open: false, order_id: order.id });

@@ -125,8 +125,9 @@ export function createBeginPayment(deps: PaymentDeps & { syncPayment: SyncPaymen
   };
 }
 
-const newPayment = ({ number, invoice, email, phone }: OrderRow, { method, totalHaler }: PayableBy, locale: Locale) => ({
+const newPayment = ({ number, created_at, invoice, email, phone }: OrderRow, { method, totalHaler }: PayableBy, locale: Locale) => ({
   orderNumber: number,
+  orderPlacedAt: created_at,
   amountHaler: totalHaler,
   by: method.code === "card" ? ("card" as const) : ("bank" as const),
   locale,

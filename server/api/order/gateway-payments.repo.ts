@@ -1,14 +1,23 @@
 import type { Insertable, Selectable } from "kysely";
 import { isOneOf, type Database, type Queries, type Tables } from "../../db/index";
+import { closeGatewayPayment } from "./unmatched-gateway.repo";
 
 export type GatewayPaymentRow = Selectable<Tables["gateway_payments"]>;
 
+/** Stores a payment unless it is stored, and takes it off the list of unmatched ones. */
 export async function insertGatewayPayment(tx: Queries, row: Insertable<Tables["gateway_payments"]>): Promise<void> {
   await tx.sql
     .insertInto("gateway_payments")
     .values(row)
     .onConflict((conflict) => conflict.column("gateway_id").doNothing())
     .execute();
+  await closeGatewayPayment(tx, row.gateway_id);
+}
+
+/** @param but states that do not count */
+export async function hasGatewayPayment(tx: Queries, orderId: number, but: readonly GatewayPaymentRow["state"][] = []): Promise<boolean> {
+  const rows = await tx.sql.selectFrom("gateway_payments").select("state").where("order_id", "=", orderId).execute();
+  return rows.some(({ state }) => !but.includes(state));
 }
 
 export const findGatewayPayment = (db: Queries, gatewayId: string): Promise<GatewayPaymentRow | undefined> =>

@@ -1,5 +1,5 @@
 import { recogniseMovements, type KnownMovement } from "~/domain/statement/identity";
-import { matchMovement, needsAttention, type MovementOutcome } from "~/domain/statement/match";
+import { matchMovement, needsAttention, type MatchedOrder, type MovementOutcome } from "~/domain/statement/match";
 import type { BrokenRow, Movement } from "~/domain/statement/movement";
 import { readStatement, type RefusedStatement } from "../../adapters/statements/read-statement";
 import { lockBankMovements, type Database, type Queries } from "../../db/index";
@@ -11,6 +11,7 @@ import {
   updateMovement,
   type BankMovementRow,
 } from "./bank-movements.repo";
+import { hasGatewayPayment } from "./gateway-payments.repo";
 import { recordPayment, type PaymentContext } from "./record-payment";
 import { findOrderByNumber, type OrderRow } from "./order.repo";
 
@@ -157,15 +158,19 @@ async function take(context: PaymentContext, movement: Movement): Promise<Import
   return { movement, outcome, expectedHaler: order?.total_haler ?? null, needsAttention: needsAttention(outcome) };
 }
 
+export type OrderToPay = OrderRow & Pick<MatchedOrder, "isPaidOnline">;
+
 /** The order whose number is the variable symbol; undefined for other symbols. */
-export const findOrderOf = async (tx: Queries, symbol: string): Promise<OrderRow | undefined> =>
-  /^\d{8}$/.test(symbol) ? findOrderByNumber(tx, symbol) : undefined;
+export async function findOrderOf(tx: Queries, symbol: string): Promise<OrderToPay | undefined> {
+  const order = /^\d{8}$/.test(symbol) ? await findOrderByNumber(tx, symbol) : undefined;
+  return order && { ...order, isPaidOnline: order.payment.type === "online" && (await hasGatewayPayment(tx, order.id, ["failed"])) };
+}
 
 /** @param order may be stale: another request may have recorded a payment */
 async function applyMovement(
   context: PaymentContext,
   movement: Movement | KnownMovement,
-  order: OrderRow | undefined,
+  order: OrderToPay | undefined,
 ): Promise<MovementOutcome> {
   const outcome = matchMovement(movement, order);
   if (outcome !== "paid" || !order) return outcome;

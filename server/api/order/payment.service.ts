@@ -1,15 +1,14 @@
 import type { Locale } from "~/contract/common";
 import type { Order, OrderPayments } from "~/contract/order";
-import { pauseBeforeCheck } from "~/domain/payment-check";
 import { isFinished } from "~/domain/order-state";
 import { isPayable, isUnpaid } from "~/domain/payment-state";
 import { toCrowns } from "~/domain/money";
 import { GatewayFailed } from "../../adapters/payment/gateway";
 import { done, failed, NOT_FOUND, type Result } from "~/contract/result";
+import { adoptPayment } from "./adopt-payment";
 import { createBeginPayment, type BeginPayment, type PaymentDeps } from "./begin-payment";
-import { claimDuePayments, findGatewayPayment, insertGatewayPayment, readOpenPayments } from "./gateway-payments.repo";
+import { claimDuePayments, findGatewayPayment, readOpenPayments } from "./gateway-payments.repo";
 import { openOrder } from "./order-record.service";
-import { findOrderByNumber } from "./order.repo";
 import { changeable } from "./payment-methods";
 import { createSyncPayment } from "./sync-payment";
 import { createSyncRefunds } from "./sync-refunds";
@@ -82,15 +81,9 @@ export function createPayments(deps: PaymentDeps): PaymentService {
           await syncPayment(known);
           return done({});
         }
-        // created by a process that died before it was stored: the gateway names the order
         const answer = await gateway.status(gatewayId);
-        const order = answer && (await findOrderByNumber(db, answer.orderNumber));
-        if (!order || answer.gatewayId !== gatewayId) return NOT_FOUND;
-        const now = clock();
-        const row = { order_id: order.id, gateway_id: gatewayId, payment_code: order.payment.code, redirect_url: null };
-        const due_at = new Date(now.getTime() + (pauseBeforeCheck(0) ?? 0));
-        await insertGatewayPayment(db, { ...row, amount_haler: order.total_haler, state: "open", created_at: now, due_at });
-        const adopted = await findGatewayPayment(db, gatewayId);
+        if (answer?.gatewayId !== gatewayId) return NOT_FOUND;
+        const adopted = await adoptPayment({ db, now: clock(), log }, answer);
         if (adopted) await syncPayment(adopted, answer);
         return done({});
       } catch (error) {

@@ -44,6 +44,7 @@ import { indexProductSlugs } from "./0047-product-slugs";
 import { createRedirects } from "./0048-redirects";
 import { storePlannedCuts } from "./0049-planned-cuts";
 import { createJobLocks } from "./0050-job-locks";
+import { createRestores } from "./0051-restores";
 
 /** All migrations in order. Forward only: a released one is never changed, a further one corrects it. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -91,4 +92,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0048-redirects": createRedirects(kind),
   "0049-planned-cuts": storePlannedCuts(),
   "0050-job-locks": createJobLocks(kind),
+  "0051-restores": createRestores(kind),
 });

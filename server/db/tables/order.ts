@@ -4,6 +4,7 @@ import type { Dimensions } from "~/contract/cut";
 import type { Locale } from "~/contract/common";
 import type { PlannedCut } from "~/contract/planned-cut";
 import type { Order } from "~/contract/order";
+import type { AdoptionRefusal } from "~/domain/payment-check";
 import type { RefundState } from "~/domain/refund";
 import type { MovementOutcome } from "~/domain/statement/match";
 import type { Json } from "./columns";
@@ -18,6 +19,7 @@ export interface OrderTables {
   gateway_claims: GatewayClaimsTable;
   refunds: RefundsTable;
   bank_movements: BankMovementsTable;
+  unmatched_gateway_payments: UnmatchedGatewayPaymentsTable;
 }
 
 interface OrdersTable {
@@ -172,4 +174,16 @@ interface BankMovementsTable {
   is_open: boolean;
   order_id: number | null;
   imported_at: Date;
+}
+
+/** Money at the gateway that pays no order of this shop. */
+interface UnmatchedGatewayPaymentsTable {
+  gateway_id: string;
+  order_number: string;
+  amount_haler: number;
+  currency: string;
+  reason: AdoptionRefusal;
+  noticed_at: Date;
+  /** neither refunded at the gateway nor dismissed */
+  is_open: boolean;
 }
