@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fieldMessage } from "./failure-codes";
 import { MAX_EMAIL } from "./limits";
 import { differsFromCompany, isCompanyId } from "~/domain/company-id";
+import { isEmail } from "~/domain/email";
 import { cleanCompanyId, cleanEmail, cleanPhone, cleanTaxId, cleanZip } from "~/domain/identifiers";
 import { isPersonName, oneLine, personName, severalLines } from "~/domain/one-line";
 import { hasRightLength, wholePhone } from "~/domain/phone";
@@ -70,7 +71,7 @@ export const emailSchema = z
   .overwrite(cleanEmail)
   .min(1, { error: "required", abort: true })
   .max(MAX_EMAIL, { error: fieldMessage("max", MAX_EMAIL), abort: true })
-  .pipe(z.email({ error: "email" }));
+  .refine(isEmail, { error: "email" });
 
 export const countrySchema = z.enum(SHOP_COUNTRIES, { error: "country_mismatch" });
 

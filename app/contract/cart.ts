@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isEmail } from "~/domain/email";
 import { productSchema, relatedSchema, variantSchema } from "./catalogue";
 import { checkoutDetailsSchema } from "./checkout-details";
 import { amountSchema, idSchema, randomIdSchema, taxRateSchema } from "./common";
@@ -217,7 +218,7 @@ export const addVoucherRequestSchema = z.object({
     .string()
     .overwrite(cleanEmail)
     .max(MAX_EMAIL, { error: fieldMessage("max", MAX_EMAIL) })
-    .refine((email) => email === "" || z.email().safeParse(email).success, { error: "email" })
+    .refine((email) => email === "" || isEmail(email), { error: "email" })
     .nullish(),
   currencyId: idSchema.nullish(),
 });

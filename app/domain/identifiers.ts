@@ -27,5 +27,15 @@ export const cleanOrderNumber = withoutHyphens;
 /** Voucher code: `vitejte 10` → `VITEJTE10`. Hyphens stay, as codes may have them; `findVoucher` ignores them. */
 export const cleanVoucherCode = (input: string): string => compact(input).toUpperCase();
 
-/** E-mail: case stays. An inner line break stays, so that two lines are invalid. */
-export const cleanEmail = (input: string): string => input.trim().replace(INVISIBLE, "").replace(LINE_BLANKS, "").replace(HYPHENS, "-");
+/** `lower()` of SQLite knows the letters of ASCII only. */
+const INTERNATIONAL_DOMAIN = /@[^@]*[^\p{ASCII}@][^@]*$/u;
+
+/** E-mail: case stays, except of international domains. An inner line break stays, so that two lines are invalid. */
+export const cleanEmail = (input: string): string =>
+  input
+    .trim()
+    .normalize("NFC")
+    .replace(INVISIBLE, "")
+    .replace(LINE_BLANKS, "")
+    .replace(HYPHENS, "-")
+    .replace(INTERNATIONAL_DOMAIN, (domain) => domain.toLowerCase());

@@ -162,6 +162,13 @@ describe("the confirmation of an order", () => {
     }
   });
 
+  it("is sent to the punycode of an international domain, and shows it as typed", async () => {
+    await placeOrder(await readyGuest(shop.ask, CUT), { email: "Eva@háčkyčárky.eu" });
+    const { mail, page, text } = await sent();
+    expect(mail.to).toEqual([{ name: "", address: "Eva@xn--hkyrky-ptac70bc.eu" }]);
+    for (const form of [text, seen(page)]) expect(form).toContain("Eva@háčkyčárky.eu");
+  });
+
   it("contains the recipient at another address", async () => {
     const delivery = { ...BUYER.invoice, street: "Lhota 7", company: "Truhlářství Malý", phone: "605 111 222" };
     await placeOrder(await readyGuest(shop.ask, CUT), { delivery });

@@ -142,6 +142,14 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
       expect(await ownerOf(later)).toBe((await me(member)).id);
     });
 
+    it("in every spelling of an international domain", async () => {
+      const orders = [await buy("Eva@HÁČKYČÁRKY.eu"), await buy("eva@xn--hkyrky-ptac70bc.EU"), await buy("eva@hackycarky.eu")];
+      const member = await registered("eva@háčkyčárky.eu");
+      expectAnswer(await member.call("POST", `/api/me/email/${mails.last("confirm_email").data.hash}`), 200, emailConfirmedSchema);
+      const { id } = await me(member);
+      expect(await Promise.all(orders.map(ownerOf))).toEqual([id, id, null]);
+    });
+
     it("by a link that is valid for a day; another one is sent on request, three an hour", async () => {
       const member = await registered("pozde@example.cz");
       const { hash } = mails.last("confirm_email").data;

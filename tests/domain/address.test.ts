@@ -83,6 +83,8 @@ describe("'Form rules' (section 5)", () => {
     ["'Country must be CZ or SK'", countrySchema, "DE", wrong("country_mismatch")],
     ["…", countrySchema, "SK", "SK"],
     ["'email' is an e-mail", emailSchema, "jana@", wrong("email")],
+    ["… of a domain in Czech", emailSchema, "Eva@HÁČKY.eu", "Eva@háčky.eu"],
+    ["… with a sign that is allowed", emailSchema, "a&b@example.cz", "a&b@example.cz"],
     ["… without spaces around", emailSchema, " jana@example.cz ", "jana@example.cz"],
     ["… without blanks and what is not seen", emailSchema, "Jana\u200b @exam\u00adple.cz\ufeff", "Jana@example.cz"],
     ["… on one line", emailSchema, "jana@example.cz\njan", wrong("email")],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sentEmail } from "~/domain/email";
 import { gopayRequests, type Fetch } from "./gopay-requests";
 import { GatewayFailed, type GatewayState, type NewPayment, type PaymentGateway } from "./gateway";
 
@@ -92,7 +93,7 @@ const bodyOf = ({ orderNumber, orderPlacedAt, amountHaler, by, locale, payer, re
   payer: {
     default_payment_instrument: INSTRUMENTS[by][0],
     allowed_payment_instruments: INSTRUMENTS[by],
-    contact: { first_name: payer.firstname, last_name: payer.lastname, email: payer.email, phone_number: payer.phone },
+    contact: { first_name: payer.firstname, last_name: payer.lastname, email: sentEmail(payer.email), phone_number: payer.phone },
   },
   target: { type: "ACCOUNT", goid: Number(goId) },
   amount: amountHaler,

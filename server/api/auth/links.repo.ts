@@ -1,5 +1,6 @@
-import { sql, type Insertable, type Selectable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type { Queries, Tables } from "../../db/index";
+import { sameAddress } from "../shared/same-address";
 
 export type LinkRow = Selectable<Tables["mailed_links"]>;
 
@@ -37,7 +38,7 @@ export async function assignGuestOrders(tx: Queries, userId: number, email: stri
     .updateTable("orders")
     .set({ user_id: userId })
     .where("user_id", "is", null)
-    .where(sql`lower(email)`, "=", email.toLowerCase())
+    .where(sameAddress("email", email))
     .returning("id")
     .execute();
   return joined.length;

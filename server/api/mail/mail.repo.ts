@@ -1,5 +1,6 @@
-import { sql, type Insertable, type Selectable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import { isOneOf, type Database, type Queries, type Tables } from "../../db/index";
+import { sameAddress } from "../shared/same-address";
 
 export type MailRow = Selectable<Tables["mails"]>;
 
@@ -63,7 +64,7 @@ export const markGivenUp = (db: Queries, mail: MailRow, reason: string, at: Date
 export async function deleteMailsTo(tx: Queries, email: string, spared: readonly string[]): Promise<void> {
   await tx.sql
     .deleteFrom("mails")
-    .where(sql`lower(recipient)`, "=", email.toLowerCase())
+    .where(sameAddress("recipient", email))
     .where((eb) => eb.or([eb("state", "!=", "waiting"), eb("template", "not in", spared)]))
     .execute();
 }

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import type { OrderState } from "~/domain/order-state";
 import type { PaymentState } from "~/domain/payment-state";
 import type { Queries } from "../../db/index";
 import type { GatewayPaymentRow } from "./gateway-payments.repo";
 import type { OrderRow } from "./order.repo";
+import { sameAddress } from "../shared/same-address";
 
 /** Filter of an operator's list; undefined matches all. */
 export interface OrderFilter {
@@ -26,7 +26,7 @@ export async function listOrders(
   // sorts by date, so that the index of dates is used
   if (since !== undefined) orders = orders.where("created_at", ">=", since).orderBy("created_at", "desc");
   if (number !== undefined) orders = orders.where("number", "=", number);
-  if (email !== undefined) orders = orders.where(sql`lower(email)`, "=", email.toLowerCase());
+  if (email !== undefined) orders = orders.where(sameAddress("email", email));
   return orders.orderBy("id", "desc").execute();
 }
 

@@ -1,5 +1,6 @@
-import { sql, type Insertable, type Selectable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import { isOneOf, type Queries, type Tables } from "../../db/index";
+import { sameAddress } from "../shared/same-address";
 
 export type WatchdogRow = Selectable<Tables["watchdogs"]>;
 
@@ -54,26 +55,13 @@ export const findByCancelHash = (db: Queries, cancel_hash: string): Promise<Watc
 
 /** Open watchdogs of exactly this address (ignoring case): another `+tag` may belong to somebody else. */
 export const readOpenWatchdogs = (db: Queries, email: string): Promise<WatchdogRow[]> =>
-  db.sql
-    .selectFrom("watchdogs")
-    .selectAll()
-    .where(sql`lower(email)`, "=", email.toLowerCase())
-    .where("sent_at", "is", null)
-    .orderBy("id")
-    .execute();
+  db.sql.selectFrom("watchdogs").selectAll().where(sameAddress("email", email)).where("sent_at", "is", null).orderBy("id").execute();
 
 /** Deletes open watchdogs of an address; sent ones stay, because their links must work. */
 export async function deleteOpenWatchdogs(tx: Queries, email: string): Promise<void> {
-  await tx.sql
-    .deleteFrom("watchdogs")
-    .where(sql`lower(email)`, "=", email.toLowerCase())
-    .where("sent_at", "is", null)
-    .execute();
+  await tx.sql.deleteFrom("watchdogs").where(sameAddress("email", email)).where("sent_at", "is", null).execute();
 }
 
 export async function forgetAddress(tx: Queries, email: string): Promise<void> {
-  await tx.sql
-    .deleteFrom("watchdogs")
-    .where(sql`lower(email)`, "=", email.toLowerCase())
-    .execute();
+  await tx.sql.deleteFrom("watchdogs").where(sameAddress("email", email)).execute();
 }

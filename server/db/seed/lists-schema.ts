@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isEmail } from "~/domain/email";
 import { POST_KINDS } from "~/contract/post";
 import { invoiceDataSchema } from "~/contract/account";
 import { closedDaySchema } from "~/contract/content";
@@ -70,7 +71,7 @@ export const storeSchema = z.strictObject({
   zip: z.string().regex(/^\d{3} \d{2}$/),
   gps: z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
   phone: z.string().regex(/^\+\d{3}( \d{3}){3}$/),
-  email: z.email(),
+  email: z.string().refine(isEmail),
   hours: z.array(hoursSchema).min(1),
   services: z.strictObject({ cs: z.array(z.string().min(1)), en: z.array(z.string().min(1)) }),
   pickup: z.boolean(),
@@ -215,7 +216,7 @@ export const groupSchema = z.strictObject({
 export type SeedGroup = z.infer<typeof groupSchema>;
 
 export const memberSchema = z.strictObject({
-  email: z.email(),
+  email: z.string().refine(isEmail),
   firstname: z.string().min(2),
   lastname: z.string().min(2),
   phone: z.string().regex(/^\+\d{9,15}$/),

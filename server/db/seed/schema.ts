@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isEmail } from "~/domain/email";
 
 /** Demo data in `data/`. A *line* is one design of a maker; each colour becomes a product, the line's variants (widths, sizes) its variants. */
 
@@ -37,7 +38,7 @@ export const brandSchema = z.strictObject({
   manufacturer: z.strictObject({
     name: z.union([z.string(), textSchema]),
     address: z.union([z.string(), textSchema]),
-    email: z.email(),
+    email: z.string().refine(isEmail),
   }),
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isEmail } from "~/domain/email";
 import { MAX_EMAIL } from "~/contract/limits";
 import { cleanPhone } from "~/domain/identifiers";
 import { findOverlap } from "~/domain/overlapping-hours";
@@ -25,7 +26,7 @@ export const gps = z
   .refine(({ lat, lng }) => lat !== 0 || lng !== 0, { error: "no place: both are 0" })
   .refine((place) => !areCoordinatesSwapped(place), { error: "lat and lng are swapped: Brno has lat 49.19 and lng 16.61" });
 const NO_EMAIL = "no e-mail address, like brno@example.cz";
-export const email = z.email({ error: NO_EMAIL }).max(MAX_EMAIL);
+export const email = z.string().max(MAX_EMAIL).refine(isEmail, { error: NO_EMAIL });
 export const optionalEmail = z.string().refine((text) => text === "" || email.safeParse(text).success, { error: NO_EMAIL });
 
 export const phone = z
