@@ -10,8 +10,9 @@ import { outboxTransport } from "../../server/adapters/mail/outbox";
 import { smtpTransport } from "../../server/adapters/mail/smtp";
 import type { MailMessage } from "../../server/adapters/mail/transport";
 import { enqueue } from "../../server/api/mail/queue.service";
-import { acknowledging, createTestApi, BUYER, expectAnswer, placeOrder, PUBLIC_URL, readyGuest, TODAY } from "../support/api";
+import { acknowledging, createTestApi, BUYER, expectAnswer, placeOrder, PUBLIC_URL, readyGuest, TODAY, type Answer } from "../support/api";
 import { P, V } from "../support/assortment";
+import { deliver } from "../support/delivered-order";
 import { readQr } from "../support/qr";
 import { freshDatabase, type TestDatabase } from "../support/databases";
 import { startMailSink, type MailSink, type ReceivedMail } from "../support/mail-sink";
@@ -200,6 +201,74 @@ describe("the confirmation of an order", () => {
     const { data } = await database.db.sql.selectFrom("mails").select("data").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
     await database.db.sql.deleteFrom("mails").execute();
     return orderSchema.parse(data);
+  }
+});
+
+describe("messages to the shop", () => {
+  let database: TestDatabase;
+  let sink: MailSink;
+  beforeAll(async () => {
+    database = await freshDatabase("sqlite");
+    sink = await startMailSink();
+    const body = JSON.stringify({ value: [{ type: "email", text: SHOP }] });
+    await database.db.sql.insertInto("settings").values({ locale: "cs", name: "contacts", position: 99, body }).execute();
+  });
+  afterAll(async () => {
+    await sink.stop();
+    await database.drop();
+  });
+  beforeEach(() => void sink.received.splice(0));
+
+  const SHOP = "dotazy@naslap.example";
+  const SENDER = { name: "Eva Malá", email: "Eva@háčkyčárky.eu" };
+  const shopNow = () => createTestApi(database.db, { mailTransport: smtpTransport(sink.url, FROM) });
+
+  it.each([
+    ["a question", async ({ ask }) => ask("POST", "/api/contact", { body: { ...SENDER, phone: "", message: "Máte vzorky k zapůjčení?" } })],
+    [
+      "an enquiry for laying",
+      async ({ ask }) =>
+        ask("POST", "/api/laying", { body: { ...SENDER, phone: "601 234 567", city: "Praha", note: "Ložnice 4 × 3,5 m" } }),
+    ],
+    ["a withdrawal", async (shop) => returned(shop, "withdrawal", {})],
+    ["a complaint", async (shop) => returned(shop, "complaint", { description: "Vlas se po týdnu rozpadá.", solution: "repair" })],
+  ] satisfies [string, (shop: ReturnType<typeof createTestApi>) => Promise<Answer>][])(
+    "about %s are answered to the shopper",
+    async (_kind, send) => {
+      const shop = shopNow();
+      expect((await send(shop)).status).toBeLessThan(300);
+      await shop.mails.sendDue();
+      const toShop = sink.received.filter(({ to }) => to.includes(SHOP));
+      expect(toShop.map(({ mail }) => mail.replyTo)).toEqual([[{ name: "", address: "Eva@xn--hkyrky-ptac70bc.eu" }]]);
+      const others = sink.received.filter(({ to }) => !to.includes(SHOP));
+      expect(others.map(({ mail }) => mail.replyTo)).toEqual(others.map(() => undefined));
+    },
+  );
+
+  it("have one address in Reply-To, and no header of the sender", async () => {
+    for (const email of ["a@example.cz\r\nBcc: b@evil.example", "a@example.cz, b@evil.example", "Jana <b@evil.example>\nX-Evil: 1"]) {
+      const shop = shopNow();
+      sink.received.splice(0);
+      const data = { name: "Jana\r\nBcc: c@evil.example", email, phone: "", message: "Dobrý den" };
+      await database.db.transaction((tx) => enqueue(tx, { template: "contact_for_shop", locale: "cs", to: SHOP, data }, TODAY));
+      await shop.mails.sendDue();
+      for (const { mail, to } of sink.received) {
+        expect(to).toEqual([SHOP]);
+        expect(mail.replyTo?.length ?? 0).toBeLessThanOrEqual(1);
+        expect(mail.headers.map(({ key }) => key)).not.toContain("bcc");
+        expect(mail.headers.map(({ key }) => key)).not.toContain("x-evil");
+      }
+      await database.db.sql.deleteFrom("mails").execute();
+    }
+  });
+
+  /** An order that is given back or complained of. */
+  async function returned(shop: ReturnType<typeof createTestApi>, what: "withdrawal" | "complaint", fields: object): Promise<Answer> {
+    const order = await placeOrder(await readyGuest(shop.ask, { productId: P.glue, quantity: 1 }));
+    await deliver(database.db, order, TODAY);
+    const { items } = expectAnswer(await shop.ask("GET", `/api/order/${order.id}/${order.hash}`), 200, orderSchema);
+    const body = { ...SENDER, items: items.map(({ id }) => ({ item_id: id, quantity: 1 })), ...fields };
+    return shop.ask("POST", `/api/order/${order.id}/${order.hash}/${what}`, { body });
   }
 });
 

@@ -13,6 +13,8 @@ export interface MailMessage {
   date: Date;
   locale: Locale;
   to: string;
+  /** one address; set in messages to the shop about a shopper's text */
+  replyTo?: string | undefined;
   subject: string;
   text: string;
   html: string;

@@ -29,6 +29,8 @@ export interface MailContent {
   preheader: string;
   heading: string;
   blocks: readonly Block[];
+  /** the shopper, if the shop receives the message and answers it */
+  replyTo?: string | undefined;
   attachments?: readonly MailAttachment[];
 }
 

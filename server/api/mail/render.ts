@@ -36,6 +36,7 @@ export const createRenderMail =
       date: created_at,
       locale,
       to: recipient,
+      replyTo: content.replyTo,
       subject: content.subject,
       text: plainTextOf(content, [brand, ...footer]),
       html: htmlOf({ locale, content, brand, shopUrl, footer }),

@@ -61,7 +61,7 @@ export function createComplaints({ db, wakeMails, clock, shopEmail }: Deps): Com
         await notifyShop(
           tx,
           to,
-          { kind: "complaint", number: row.number, order: { id, hash, number }, items: chosenItems, description, solution },
+          { kind: "complaint", number: row.number, order: { id, hash, number }, items: chosenItems, email, description, solution },
           now,
         );
         return done(row);

@@ -90,7 +90,7 @@ export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps): Wi
         const withdrawal = serializeWithdrawal(row, pieces, context);
         const keys = { id, hash, number: order.number };
         await enqueue(tx, { template: "withdrawal_received", locale: order.locale, to: row.email, data: { order: keys, withdrawal } }, now);
-        await notifyShop(tx, to, { kind: "withdrawal", number: row.number, order: keys, items: withdrawal.items }, now);
+        await notifyShop(tx, to, { kind: "withdrawal", number: row.number, order: keys, items: withdrawal.items, email: row.email }, now);
         return done(row);
       });
       if (!received.ok) return received;

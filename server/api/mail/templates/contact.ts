@@ -28,6 +28,7 @@ export const contactForShop = template(message, async ({ name, email, phone, mes
   return {
     subject,
     preheader: email,
+    replyTo: email,
     heading: subject,
     blocks: [
       {

@@ -39,7 +39,7 @@ export const layingReceived = template(receipt, async ({ estimate }, words) => {
 export const layingForShop = template(enquiry, async (data, words) => {
   const t = words.t("laying");
   const subject = t("mail.shopSubject", { city: data.city });
-  return { subject, preheader: data.name, heading: subject, blocks: sent(data, words) };
+  return { subject, preheader: data.name, heading: subject, replyTo: data.email, blocks: sent(data, words) };
 });
 
 function sent({ name, email, phone, city, note, estimate }: z.output<typeof enquiry>, words: MailWords): Block[] {

@@ -10,12 +10,14 @@ const schema = z.object({
   number: z.string(),
   order: z.object({ id: z.int(), hash: z.string(), number: z.string() }),
   items: z.array(piecesSchema),
+  /** of the shopper; missing in messages of older releases */
+  email: z.string().optional(),
   /** of a complaint */
   description: z.string().optional(),
   solution: z.enum(SOLUTIONS).optional(),
 });
 
-export const receivedForShop = template(schema, async ({ kind, number, order, items, description, solution }, words) => {
+export const receivedForShop = template(schema, async ({ kind, number, order, items, email, description, solution }, words) => {
   const { locale, publicUrl } = words;
   const t = words.t("returns");
   const subject = t(`mail.shop.${kind}`, { number });
@@ -24,6 +26,7 @@ export const receivedForShop = template(schema, async ({ kind, number, order, it
     subject,
     preheader: t("mail.shop.lead", { order: order.number }),
     heading: subject,
+    replyTo: email,
     blocks: [
       { kind: "text", text: t("mail.shop.lead", { order: order.number }) },
       { kind: "lines", lines: items.map(pieceTextIn(words.locale, words.t("cart"), t)) },
