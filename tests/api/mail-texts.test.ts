@@ -67,7 +67,8 @@ describe("the confirmation of an order", () => {
       expect(form).toContain(`Objednávku číslo ${order.number} jsme přijali 1. března 2026`);
       expect(form).toContain("220 × 250 cm z role 300 cm: 7,5 m² ×");
       expect(form).toContain("Odřezek 80 × 250 cm zůstane u nás");
-      expect(form).toContain("K patě schodů & dál");
+      expect(form).not.toContain("K patě schodů & dál");
+      expect(form).toContain("Vaše poznámky jsou na stránce objednávky.");
       expect(form).toContain("Děkujeme, objednávku máme");
       expect(form).toMatch(/Doručíme:? ?(nejpozději )?(v|ve) /);
       expect(form).toContain("19-2000145399/0800");
@@ -159,8 +160,25 @@ describe("the confirmation of an order", () => {
     for (const form of [text, seen(page)]) {
       expect(form).toContain("Jana O'Hara");
       expect(form).toContain(`<b>Dlouhá</b> 1 & "syn" <img src=x>`);
-      expect(form).toContain("<script>alert(1)</script>");
+      expect(form).not.toContain("alert(1)");
     }
+  });
+
+  it("quotes no text of a stranger, and no link of one", async () => {
+    const guest = await readyGuest(shop.ask, CUT);
+    await guest.put({ productId: P.glue, quantity: 1, note: "VYHRÁLI JSTE! https://evil.example/note" });
+    const invoice = { ...BUYER.invoice, street: "https://evil.example/cena 1", city: "Praha evil.example" };
+    const companyData = { name: "Www.evil.example", companyId: "27082440" };
+    const delivery = { ...invoice, company: "Výhra na evil.example" };
+    expectAnswer(await guest.order({ invoice, companyData, delivery, note: "Cena čeká: https://evil.example" }), 201, orderCreatedSchema);
+    const { mail, page, text } = await sent();
+    expect(mail.replyTo).toBeUndefined();
+    for (const form of [text, seen(page)]) {
+      expect(form).toContain("Www. evil. example");
+      expect(form).not.toMatch(/VYHRÁLI|Cena čeká|evil\.example|@evil/);
+    }
+    const links = page.querySelectorAll("a").map((link) => link.getAttribute("href") ?? "");
+    expect(links.filter((link) => !link.startsWith(PUBLIC_URL))).toEqual([]);
   });
 
   it("is sent to the punycode of an international domain, and shows it as typed", async () => {
@@ -177,6 +195,7 @@ describe("the confirmation of an order", () => {
     for (const form of [text, seen(page)]) {
       expect(form).toContain("Truhlářství Malý");
       expect(form).toContain("Lhota 7");
+      expect(form).not.toContain("Vaše poznámky");
       expect(form).toMatch(/\+420\s605\s111\s222/);
     }
   });

@@ -7,7 +7,7 @@ export function addressBlocks(order: Order, words: MailWords): Block[] {
   const t = words.t("order");
   const { store, point } = order.delivery;
   const place = store ?? point;
-  const { company, note } = order;
+  const { company } = order;
   const companyLines = company
     ? [
         company.name,
@@ -28,7 +28,6 @@ export function addressBlocks(order: Order, words: MailWords): Block[] {
     },
     { kind: "title", text: t("invoice") },
     { kind: "lines", lines: [...companyLines, ...addressLines(order.invoice, words), order.email, formatPhone(order.phone)] },
-    ...(note ? ([{ kind: "text", text: `${t("note")}: ${note}` }] as const) : []),
   ];
 }
 

@@ -11,11 +11,14 @@ import { floorsOfOrder } from "~/i18n/planned-floors";
 import type { MailAttachment } from "../../../adapters/mail/transport";
 import { template, type Block, type MailWords } from "../content";
 import { addressBlocks } from "./order-addresses";
+import { withoutFreeTexts } from "./typed-texts";
 import { itemRows, netRows, sumRows } from "./order-rows";
 
 const QR_PX = 176;
 
-export const orderPlaced = template(orderSchema, async (order, words) => {
+export const orderPlaced = template(orderSchema, async (typed, words) => {
+  const order = withoutFreeTexts(typed);
+  const hasNotes = typed.note !== "" || typed.items.some(({ note }) => note !== "");
   const { locale, publicUrl } = words;
   const [t, orderText] = [words.t("mail"), words.t("order")];
   const { number, delivery } = order;
@@ -45,10 +48,11 @@ export const orderPlaced = template(orderSchema, async (order, words) => {
       { kind: "text", text: t("order_placed.documents"), isQuiet: true },
       { kind: "title", text: orderText("items") },
       { kind: "rows", rows: itemRows(order, words) },
-      ...floorsOfOrder(order.items).flatMap(({ query, pattern }): Block[] => [
-        ...(pattern ? [{ kind: "text" as const, text: orderText(`plan.pattern.${pattern.drop}`, { repeat: pattern.repeat_cm }) }] : []),
-        { kind: "link", label: t("order_placed.plan"), href: `${publicUrl}${href(locale, "planner")}?${query}` },
-      ]),
+      ...floorsOfOrder(typed.items).flatMap(({ pattern }): Block[] =>
+        pattern ? [{ kind: "text", text: orderText(`plan.pattern.${pattern.drop}`, { repeat: pattern.repeat_cm }) }] : [],
+      ),
+      ...(hasNotes ? [{ kind: "text", text: t("order_placed.notes"), isQuiet: true } as const] : []),
+      ...(typed.items.some(({ planned }) => planned) ? [{ kind: "text", text: t("order_placed.plan"), isQuiet: true } as const] : []),
       { kind: "title", text: words.t("cart")("sums.title") },
       { kind: "rows", rows: sumRows(order, words) },
       { kind: "rows", rows: netRows(order, words) },

@@ -14,11 +14,7 @@ export function itemRows({ items, totals }: Order, { locale, t }: MailWords): Ro
   );
   return items.map((item, index) => ({
     name: item.name,
-    details: [
-      ...lineText({ ...item, variantName: item.variant_name }),
-      orderText("sku", { sku: item.sku }),
-      ...(item.note ? [`${orderText("note")}: ${item.note}`] : []),
-    ],
+    details: [...lineText({ ...item, variantName: item.variant_name }), orderText("sku", { sku: item.sku })],
     amount: sums.parts[index] ?? "",
   }));
 }

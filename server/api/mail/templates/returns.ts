@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { complaintSchema } from "~/contract/complaint";
 import { withdrawalSchema, type Pieces, type Withdrawal } from "~/contract/withdrawal";
+import { withoutLinks } from "~/domain/without-links";
 import { groupIban } from "~/domain/iban";
 import { formatDate, formatMoment, formatPrice } from "~/i18n/format";
 import { href } from "~/i18n/links";
@@ -27,9 +28,8 @@ export const withdrawalReceived = template(z.object({ order, withdrawal: withdra
         pairs: [
           [t("withdraw.number"), number],
           [t("withdraw.receivedAt"), date],
-          [t("mail.name"), withdrawal.name],
+          [t("mail.name"), withoutLinks(withdrawal.name)],
           ["E-mail", withdrawal.email],
-          ...(withdrawal.note ? [[t("mail.note"), withdrawal.note] as const] : []),
         ],
       },
       { kind: "title", text: t("mail.goods") },
@@ -40,6 +40,7 @@ export const withdrawalReceived = template(z.object({ order, withdrawal: withdra
       ...withdrawalNext(locale, t, withdrawal, words.contact("address")).map((text) => ({ kind: "text", text }) as const),
       { kind: "button", label: t("mail.withdrawal.open"), href: withdrawalUrl(publicUrl, locale, order, number) },
       { kind: "text", text: t("mail.withdrawal.keep"), isQuiet: true },
+      ...(withdrawal.note ? ([{ kind: "text", text: t("mail.withdrawal.note"), isQuiet: true }] as const) : []),
     ],
   };
 });
@@ -86,14 +87,14 @@ export const complaintReceived = template(z.object({ order, complaint: complaint
           [t("complain.receivedAt"), date],
           [t("complain.wanted"), t(`complain.solutionsIn.${complaint.solution}`)],
           [t("complain.due"), day],
-          [t("mail.name"), complaint.name],
+          [t("mail.name"), withoutLinks(complaint.name)],
           ["E-mail", complaint.email],
         ],
       },
       { kind: "title", text: t("mail.goods") },
       goodsBlock(complaint.items, words),
       { kind: "title", text: t("complain.description") },
-      { kind: "text", text: complaint.description },
+      { kind: "text", text: t("mail.complaint.description") },
       { kind: "title", text: t("withdraw.next_title") },
       { kind: "text", text: t("complain.next1") },
       { kind: "text", text: t("complain.next2") },
