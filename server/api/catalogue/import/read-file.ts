@@ -5,16 +5,16 @@ import { csvRows, headingsOf, readHead } from "../../../files/table";
 import { encodingOf, type RowEncoding } from "../../../files/encoding";
 import type { FileRow } from "./file-offer";
 import type { CsvFormat } from "./formats/csv-format";
-import { googleAtom, googleRss } from "./formats/google";
-import { heureka } from "./formats/heureka";
+import { googleAtom, googleRss, googleTable } from "./formats/google";
+import { heureka, zbozi } from "./formats/heureka";
 import { shopify, shopify2025 } from "./formats/shopify";
 import { shoptet } from "./formats/shoptet";
+import { shoptetXml } from "./formats/shoptet-xml";
 import { woocommerce } from "./formats/woocommerce";
 import type { XmlFormat } from "./formats/xml-format";
 import { xmlItems } from "./xml-file";
 
-const CSV_FORMATS: readonly CsvFormat[] = [shoptet, woocommerce, shopify, shopify2025];
-const XML_FORMATS: readonly XmlFormat[] = [heureka, googleRss, googleAtom];
+const CSV_FORMATS: readonly CsvFormat[] = [shoptet, woocommerce, shopify, shopify2025, googleTable];
 
 const OWN_FORMAT = "JSON Lines of this shop";
 const OWN_CSV = "CSV of this shop";
@@ -23,8 +23,11 @@ export const FORMATS: readonly string[] = [
   OWN_FORMAT,
   OWN_CSV,
   "Heureka XML",
+  "Zboží.cz XML",
   "Google Merchant XML",
+  "Google Merchant text",
   "Shoptet CSV",
+  "Shoptet XML",
   "WooCommerce CSV",
   "Shopify CSV",
 ];
@@ -80,9 +83,8 @@ export function readCatalogueFile(file: string, now: Date, names: Readonly<Recor
 }
 
 function openXml(file: string, head: Buffer, start: string, now: Date): FoundFile {
-  const format = XML_FORMATS.find(({ element }) => start.includes(`<${element}>`) || start.includes(`<${element} `));
-  const isGoogle = /xmlns:g=|<g:id>/.test(start);
-  if (!format || (format !== heureka && !isGoogle)) return { ok: false, reason: "no offers of a known XML feed" };
+  const format = xmlFormatOf(start);
+  if (!format) return { ok: false, reason: "no offers of a known XML feed" };
   const declared = /^<\?xml[^>]*\sencoding\s*=\s*["']([^"']+)["']/.exec(start)?.[1]?.toLowerCase();
   const encoding = declared === undefined ? encodingOf(head) : ENCODINGS[declared];
   if (!encoding) return { ok: false, reason: `the file declares the encoding ${declared}, which is not read` };
@@ -90,6 +92,17 @@ function openXml(file: string, head: Buffer, start: string, now: Date): FoundFil
     for await (const item of xmlItems(file, { ...format, encoding })) yield* format.read(item, now);
   };
   return { ok: true, isOwnFormat: false, format: format.name, rowName: "item", isVatUnclear: false, rows: items() };
+}
+
+/** The format of a feed by its first elements. */
+function xmlFormatOf(start: string): XmlFormat | undefined {
+  const has = (element: string) => start.includes(`<${element}>`) || start.includes(`<${element} `);
+  if (has("SHOPITEM")) {
+    if (/xmlns\s*=\s*["']https?:\/\/www\.zbozi\.cz\//.test(start)) return zbozi;
+    return has("NAME") && !has("PRODUCTNAME") && !has("ITEM_ID") ? shoptetXml : heureka;
+  }
+  if (!/xmlns:g=|<g:id>/.test(start)) return undefined;
+  return has("item") ? googleRss : has("entry") ? googleAtom : undefined;
 }
 
 const ENCODINGS: Readonly<Record<string, RowEncoding>> = {

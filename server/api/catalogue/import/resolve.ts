@@ -1,16 +1,13 @@
-import { cleanContent } from "~/cache/clean-html.server";
 import { readEan, readVat } from "~/domain/catalogue-file/checks";
 import { readCrowns, readDecimal } from "~/domain/catalogue-file/decimal";
 import { readAreaM2, readCount, readLengthCm, readSizeCm, wholeCm } from "~/domain/catalogue-file/measure";
 import { readUnitOfSale, shopUnits } from "~/domain/catalogue-file/unit-of-sale";
-import { cutAtWord } from "~/domain/cut-at-word";
 import { MADE_LENGTH_PROPERTY } from "~/domain/made-length";
-import { oneLine } from "~/domain/one-line";
-import { plainText } from "~/domain/plain-text";
 import { GROUP, isMetreGoods, isPack, PACK_AREA_PROPERTY, type PriceUnit } from "~/domain/units";
 import { fold } from "~/domain/text";
 import type { Fault, FileOffer, FileProduct, Param } from "./file-offer";
 import { lookUp, pathKey, type Mapping, type Target } from "./mapping";
+import { textsOf, withPlainNames } from "./texts";
 import { groupIn, propertyOf, valueOf, type ShopContext } from "./shop-context";
 
 export const PACK_PIECES_PROPERTY = 22;
@@ -132,7 +129,8 @@ export function offerResolver(mapping: Mapping, shop: ShopContext, { unused, unm
     return taken;
   }
 
-  return function resolve(offer: FileOffer): Resolved {
+  return function resolve(found: FileOffer): Resolved {
+    const offer = withPlainNames(found);
     const { product } = offer;
     const refuse = (fault: Fault, atProduct = false): Resolved => ({ ok: false, faults: [fault], atProduct });
     if (!product.name) return refuse({ field: "name", reason: "missing" }, true);
@@ -176,8 +174,7 @@ export function offerResolver(mapping: Mapping, shop: ShopContext, { unused, unm
       notes,
       product: {
         ...{ code: product.code, row: product.row, groupTypeId, categoryIds: [...new Set(categoryIds.flatMap((id) => id ?? []))] },
-        ...textsOf(product),
-        brand: oneLine(product.brand),
+        ...{ name: product.name, brand: product.brand, ...textsOf(product) },
         ean,
         taxPermille: Math.round(vatPercent * 10),
         active: product.isActive,
@@ -188,7 +185,7 @@ export function offerResolver(mapping: Mapping, shop: ShopContext, { unused, unm
       },
       offer: {
         code: offer.code,
-        name: oneLine(offer.variantName) || (measures.widthCm === null ? offer.code : `${measures.widthCm} cm`),
+        name: offer.variantName || (measures.widthCm === null ? offer.code : `${measures.widthCm} cm`),
         ...numbers,
         active: offer.isActive,
       },
@@ -266,21 +263,4 @@ function stockOf(text: string | null, notes: Fault[]): number | null {
   if (read.ok && read.value >= 0) return read.value;
   notes.push({ field: "stock", reason: `${read.ok ? `negative: ${text}` : read.reason}; counts as 0` });
   return 0;
-}
-
-const MAX_PEREX = 300;
-const isHtml = (text: string): boolean => /<\/?[a-z][^<>]*>/i.test(text);
-const escapeHtml = (text: string): string => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
-
-/** Names and plain sentences without markup, the description as sanitised HTML. */
-function textsOf({ name, shortText, description }: FileProduct): Pick<ImportedProduct, "name" | "text" | "html"> {
-  const html = isHtml(description)
-    ? cleanContent(description)
-    : description
-        .split(/\n\s*\n/)
-        .filter((part) => part.trim())
-        .map((part) => `<p>${escapeHtml(part.trim()).replace(/\n/g, "<br />")}</p>`)
-        .join("");
-  const plain = oneLine(plainText(cleanContent(shortText || html)));
-  return { name: oneLine(isHtml(name) ? plainText(cleanContent(name)) : name), text: cutAtWord(plain, MAX_PEREX), html };
 }

@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { faultAt, runsNow, unitOfParams, type FileRow } from "../file-offer";
+import { readLengthCm } from "~/domain/catalogue-file/measure";
+import type { Place } from "../../../../files/table";
+import { faultAt, runsNow, unitOfParams, type FileOffer, type FileRow } from "../file-offer";
+import { faultOfRow, type CsvFormat } from "./csv-format";
 import { listOf, text, texts, type XmlFormat } from "./xml-format";
 
 const detailSchema = z
@@ -18,57 +21,60 @@ const google = (element: "item" | "entry"): XmlFormat => ({
   element,
   lists: ["additional_image_link", "product_type", "product_detail"],
   codes: ["id"],
-  read(found, now): FileRow[] {
-    if (found.fault !== undefined) return [faultAt(found, found.code, "item", found.fault)];
-    const { data: item } = itemSchema.safeParse(found.item);
-    if (!item) return [faultAt(found, "", "item", "empty")];
-    if (!item.id) return [faultAt(found, "", "id", "missing")];
-    const { unit, params } = unitOfParams(item.product_detail);
-    const [from = "", until = ""] = item.sale_price_effective_date.split("/");
-    const isVariant = item.item_group_id !== "";
-    const measure = measureOf(item.unit_pricing_measure);
-    const size = item.size ? [{ name: "Rozměr", value: item.size }] : [];
-    const facts = [
-      ...params,
-      ...(item.color ? [{ name: "Barva", value: item.color }] : []),
-      ...(item.material ? [{ name: "Materiál", value: item.material }] : []),
-      ...(measure.packArea ? [{ name: "Plocha v balení", value: measure.packArea }] : []),
-    ];
-    return [
-      {
-        kind: "offer",
-        offer: {
-          ...{ row: found.row, line: found.line, code: item.id, isVariant },
-          product: {
-            ...{
-              row: found.row,
-              line: found.line,
-              code: item.item_group_id || item.id,
-              name: nameOf(item.title, isVariant ? item.size : ""),
-            },
-            ...{ shortText: "", description: item.description, brand: item.brand },
-            ...{ categories: [...item.product_type, item.google_product_category].filter(Boolean), categoryRule: "first" },
-            ...{ unit: unit || measure.unit, ean: item.gtin, vatPercent: "" },
-            pictures: [item.image_link, ...item.additional_image_link].filter(Boolean),
-            params: isVariant ? facts : [...facts, ...size],
-            isActive: null,
-          },
-          variantName: isVariant ? item.size : "",
-          params: isVariant ? size : [],
-          price: item.price,
-          salePrice: runsNow(from, until, now) ? item.sale_price : "",
-          ...{ currency: "", withVat: true, unit: "" },
-          stock: null,
-          weightKg: /^([\d.]+)\s*kg$/i.exec(item.shipping_weight)?.[1] ?? "",
-          isActive: null,
-        },
-      },
-    ];
-  },
+  read: (found, now) => (found.fault === undefined ? readItem(found, found.item, now) : [faultAt(found, found.code, "item", found.fault)]),
 });
 
 export const googleRss = google("item");
 export const googleAtom = google("entry");
+
+/** The same feed as a table, with the names of the elements as columns; lists are separated by commas. */
+export const googleTable: CsvFormat = {
+  name: "Google Merchant text",
+  marks: ["id", "title", "price", "availability"],
+  codes: ["id"],
+  open: (now) => ({
+    read(row) {
+      if (row.fault !== undefined) return [faultOfRow(row, ["id"], row.fault)];
+      const cells = Object.fromEntries(row.cells);
+      const pictures = (cells.additional_image_link ?? "").split(/\s*,\s*/);
+      return readItem(row, { ...cells, additional_image_link: pictures, product_type: [cells.product_type] }, now);
+    },
+    end: () => [],
+  }),
+};
+
+function readItem({ row, line }: Place, found: unknown, now: Date): FileRow[] {
+  const { data: item } = itemSchema.safeParse(found);
+  if (!item) return [faultAt({ row, line }, "", "item", "empty")];
+  if (!item.id) return [faultAt({ row, line }, "", "id", "missing")];
+  const { unit, params } = unitOfParams(item.product_detail);
+  const [from = "", until = ""] = item.sale_price_effective_date.split("/");
+  const isVariant = item.item_group_id !== "";
+  const measure = measureOf(item.unit_pricing_measure);
+  const size = item.size ? [{ name: readLengthCm(item.size) === null ? "Rozměr" : "Šířka", value: item.size }] : [];
+  const facts = [
+    ...params,
+    ...(item.color ? [{ name: "Barva", value: item.color }] : []),
+    ...(item.material ? [{ name: "Materiál", value: item.material }] : []),
+    ...(measure.packArea ? [{ name: "Plocha v balení", value: measure.packArea }] : []),
+  ];
+  const offer: FileOffer = {
+    ...{ row, line, code: item.id, isVariant },
+    product: {
+      ...{ row, line, code: item.item_group_id || item.id, name: nameOf(item.title, isVariant ? item.size : "") },
+      ...{ shortText: "", description: item.description, brand: item.brand },
+      ...{ categories: [...item.product_type, item.google_product_category].filter(Boolean), categoryRule: "first" },
+      ...{ unit: unit || measure.unit, ean: item.gtin, vatPercent: "" },
+      pictures: [item.image_link, ...item.additional_image_link].filter(Boolean),
+      ...{ params: isVariant ? facts : [...facts, ...size], isActive: null },
+    },
+    variantName: isVariant ? item.size : "",
+    params: isVariant ? size : [],
+    ...{ price: item.price, salePrice: runsNow(from, until, now) ? item.sale_price : "", currency: "", withVat: true, unit: "" },
+    ...{ stock: null, weightKg: /^([\d.]+)\s*kg$/i.exec(item.shipping_weight)?.[1] ?? "", isActive: null },
+  };
+  return [{ kind: "offer", offer }];
+}
 
 /** `1 sqm`: the price is for a square metre; `2.196 sqm`: for a pack of that area; `1 ct`: for a piece. */
 function measureOf(text: string): { unit: string; packArea: string } {

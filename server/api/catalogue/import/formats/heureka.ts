@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { readLengthCm, readSizeCm } from "~/domain/catalogue-file/measure";
-import { faultAt, unitOfParams, type FileRow, type Param } from "../file-offer";
+import { faultAt, unitOfParams, type FileOffer, type FileRow, type Param } from "../file-offer";
 import { listOf, text, texts, type XmlFormat } from "./xml-format";
 
 const paramSchema = z.object({ PARAM_NAME: text, VAL: text }).transform(({ PARAM_NAME, VAL }) => ({ name: PARAM_NAME, value: VAL }));
+const variantSchema = z.object({ PRODUCTNAMEEXT: text, ITEM_ID: text, PRICE_VAT: text, STOCK_AMOUNT: text, PARAM: listOf(paramSchema) });
 const itemSchema = z.object({
   ...{ ITEM_ID: text, PRODUCTNAME: text, DESCRIPTION: text, PRICE_VAT: text, VAT: text, MANUFACTURER: text, CATEGORYTEXT: text },
   ...{
@@ -16,14 +17,16 @@ const itemSchema = z.object({
     IMGURL_ALTERNATIVE: texts,
     DELIVERY_DATE: text,
     PARAM: listOf(paramSchema),
+    STOCK_AMOUNT: text,
+    VARIANT: listOf(variantSchema),
   },
 });
 
-/** The feed of Heureka: one offer per item, variants with the same `ITEMGROUP_ID`. It has no stock amounts. */
+/** The feed of Heureka: one offer per item, variants with the same `ITEMGROUP_ID`. */
 export const heureka: XmlFormat = {
   name: "Heureka XML",
   element: "SHOPITEM",
-  lists: ["PARAM", "IMGURL_ALTERNATIVE", "DELIVERY"],
+  lists: ["PARAM", "IMGURL_ALTERNATIVE", "DELIVERY", "VARIANT"],
   codes: ["ITEM_ID"],
   read(found): FileRow[] {
     if (found.fault !== undefined) return [faultAt(found, found.code, "item", found.fault)];
@@ -33,43 +36,37 @@ export const heureka: XmlFormat = {
     const { unit, params } = unitOfParams(item.PARAM);
     const isVariant = item.ITEMGROUP_ID !== "";
     const own = isVariant ? variantParam(item.PRODUCTNAME, params) : undefined;
-    return [
-      {
-        kind: "offer",
-        offer: {
-          ...{ row: found.row, line: found.line, code: item.ITEM_ID, isVariant },
-          product: {
-            ...{
-              row: found.row,
-              line: found.line,
-              code: item.ITEMGROUP_ID || item.ITEM_ID,
-              name: withoutEnd(item.PRODUCTNAME, own?.value ?? ""),
-            },
-            ...{ shortText: "", description: item.DESCRIPTION, brand: item.MANUFACTURER },
-            ...{ categories: item.CATEGORYTEXT ? [item.CATEGORYTEXT] : [], categoryRule: "main", unit, ean: item.EAN },
-            vatPercent: rateOf(item.VAT),
-            pictures: [item.IMGURL, ...item.IMGURL_ALTERNATIVE].filter(Boolean),
-            params: params.filter((param) => param !== own),
-            isActive: null,
-          },
-          variantName: own?.value ?? "",
-          params: own ? [own] : [],
-          ...{
-            price: item.PRICE_VAT,
-            salePrice: "",
-            currency: item.CURRENCY,
-            isInEuros: isSlovak(item),
-            withVat: true,
-            unit: "",
-            stock: null,
-            weightKg: "",
-            isActive: null,
-          },
-        },
+    const offer: FileOffer = {
+      ...{ row: found.row, line: found.line, code: item.ITEM_ID, isVariant },
+      product: {
+        ...{ row: found.row, line: found.line, code: item.ITEMGROUP_ID || item.ITEM_ID },
+        ...{ name: withoutEnd(item.PRODUCTNAME, own?.value ?? ""), shortText: "", description: item.DESCRIPTION },
+        ...{ brand: item.MANUFACTURER, categories: item.CATEGORYTEXT ? [item.CATEGORYTEXT] : [], categoryRule: "main", unit },
+        ...{ ean: item.EAN, vatPercent: rateOf(item.VAT), pictures: [item.IMGURL, ...item.IMGURL_ALTERNATIVE].filter(Boolean) },
+        ...{ params: params.filter((param) => param !== own), isActive: null },
       },
-    ];
+      variantName: own?.value ?? "",
+      params: own ? [own] : [],
+      ...{ price: item.PRICE_VAT, salePrice: "", currency: item.CURRENCY, isInEuros: isSlovak(item), withVat: true, unit: "" },
+      ...{ stock: item.STOCK_AMOUNT || null, weightKg: "", isActive: null },
+    };
+    return item.VARIANT.length ? item.VARIANT.map((variant) => nestedOffer(offer, variant)) : [{ kind: "offer", offer }];
   },
 };
+
+/** The feed of Zboží.cz has the elements of Heureka's, and amounts in stock and variants within an item. */
+export const zbozi: XmlFormat = { ...heureka, name: "Zboží.cz XML" };
+
+/** A variant within an item of Zboží.cz; what it does not say is the item's. */
+function nestedOffer(item: FileOffer, variant: z.output<typeof variantSchema>): FileRow {
+  if (!variant.ITEM_ID) return faultAt(item, item.code, "VARIANT", "ITEM_ID is missing");
+  const offer: FileOffer = {
+    ...item,
+    ...{ code: variant.ITEM_ID, isVariant: true, variantName: variant.PRODUCTNAMEEXT || variant.ITEM_ID, params: variant.PARAM },
+    ...{ price: variant.PRICE_VAT || item.price, stock: variant.STOCK_AMOUNT || null },
+  };
+  return { kind: "offer", offer };
+}
 
 /** Heureka's documentation allows a rate as a share: `0.21` and `21 %` are the same. */
 const rateOf = (text: string): string => {

@@ -5,7 +5,9 @@ import type { CsvRow } from "../../../../files/table";
 
 const CODES = ["code"];
 /** Item types of things that a warehouse holds; others are vouchers, services and sets. */
-const GOODS = ["product", "bazar"];
+const GOODS = ["", "product", "bazar"];
+export const isGoods = (type: string): boolean => GOODS.includes(type);
+export const notGoods = (type: string): string => `only goods are sold here: ${type}`;
 
 /** The product export of Shoptet: one row per product or variant, variants with the same `pairCode`. */
 export const shoptet: CsvFormat = {
@@ -21,11 +23,12 @@ function readRow(row: CsvRow, now: Date): FileRow {
   const code = cell("code");
   if (!code) return faultAt(row, "", "code", "missing");
   const kind = cell("itemType");
-  if (kind && !GOODS.includes(kind)) return faultAt(row, code, "itemType", `only goods are sold here: ${kind}`);
+  if (!isGoods(kind)) return faultAt(row, code, "itemType", notGoods(kind));
   const variantParams = columnsWith(row, "variant:");
   const pairCode = cell("pairCode");
   const { unit, params } = unitOfParams([...textProperties(row), ...columnsWith(row, "filteringProperty:")]);
   const isActive = isShown(cell("productVisibility"));
+  const action = runsNow(cell("actionPriceFrom"), cell("actionPriceUntil"), now) ? cell("actionPrice") : "";
   const offer: FileOffer = {
     ...{ row: row.row, line: row.line, code, isVariant: pairCode !== "" || variantParams.length > 0 },
     product: {
@@ -35,7 +38,7 @@ function readRow(row: CsvRow, now: Date): FileRow {
     },
     variantName: variantParams.map(({ value }) => value).join(", "),
     params: variantParams,
-    ...pricesOf(row, now),
+    ...shoptetPrices(cell("price"), cell("standardPrice"), action),
     currency: cell("currency"),
     withVat: withVatOf(cell("includingVat")),
     unit: cell("unit"),
@@ -47,18 +50,15 @@ function readRow(row: CsvRow, now: Date): FileRow {
 }
 
 /** `standardPrice` is the price before a sale, `price` the charged one; newer exports have `actionPrice` with days. */
-function pricesOf(row: CsvRow, now: Date): { price: string; salePrice: string } {
-  const cell = cellOf(row);
-  const action = runsNow(cell("actionPriceFrom"), cell("actionPriceUntil"), now) ? cell("actionPrice") : "";
-  if (action) return { price: cell("standardPrice", "price"), salePrice: action };
-  const standard = cell("standardPrice");
-  return standard && cell("price") ? { price: standard, salePrice: cell("price") } : { price: cell("price"), salePrice: "" };
+export function shoptetPrices(price: string, standard: string, action: string): { price: string; salePrice: string } {
+  if (action) return { price: standard || price, salePrice: action };
+  return standard && price ? { price: standard, salePrice: price } : { price, salePrice: "" };
 }
 
 const withVatOf = (text: string): boolean | null | "unclear" =>
   !text ? null : /^bez DPH$/i.test(text) ? false : /^s DPH$/i.test(text) ? true : (readYes(text) ?? "unclear");
 
-const isShown = (visibility: string): boolean | null => (visibility ? ["visible", "detailOnly", "1"].includes(visibility) : null);
+export const isShown = (visibility: string): boolean | null => (visibility ? ["visible", "detailOnly", "1"].includes(visibility) : null);
 
 function textProperties(row: CsvRow): Param[] {
   return [...row.cells].flatMap(([column, value]) => (/^textProperty\d*$/.test(column) && value ? (splitParam(value, ";") ?? []) : []));

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { faultAt, runsNow, unitOfParams, type FileOffer, type FileRow } from "../file-offer";
+import { isGoods, isShown, notGoods, shoptetPrices } from "./shoptet";
+import { listOf, text, texts, type XmlFormat } from "./xml-format";
+
+const named = z.object({ NAME: text, VALUE: text }).transform(({ NAME, VALUE }) => ({ name: NAME, value: VALUE }));
+const part = <T extends z.ZodRawShape>(shape: T) => z.object(shape).optional().catch(undefined);
+const goods = {
+  ...{ CODE: text, EAN: text, UNIT: text, CURRENCY: text, VAT: text, PRICE: text, PRICE_VAT: text, STANDARD_PRICE: text },
+  ...{ ACTION_PRICE: text, ACTION_PRICE_FROM: text, ACTION_PRICE_UNTIL: text, VISIBLE: text },
+  STOCK: part({ AMOUNT: text }),
+  LOGISTIC: part({ WEIGHT: text }),
+};
+const variantSchema = z.object({ ...goods, PARAMETERS: part({ PARAMETER: listOf(named) }) });
+const itemSchema = z.object({
+  ...goods,
+  ...{ NAME: text, SHORT_DESCRIPTION: text, DESCRIPTION: text, MANUFACTURER: text, ITEM_TYPE: text, VISIBILITY: text },
+  CATEGORIES: part({ DEFAULT_CATEGORY: text, CATEGORY: texts }),
+  IMAGES: part({ IMAGE: texts }),
+  TEXT_PROPERTIES: part({ TEXT_PROPERTY: listOf(named) }),
+  VARIANTS: part({ VARIANT: listOf(variantSchema) }),
+});
+type Item = z.output<typeof itemSchema>;
+type Goods = Omit<z.output<typeof variantSchema>, "PARAMETERS">;
+
+/** The product export of Shoptet as XML: an item is a product, its variants are within it. */
+export const shoptetXml: XmlFormat = {
+  name: "Shoptet XML",
+  element: "SHOPITEM",
+  lists: ["CATEGORY", "IMAGE", "TEXT_PROPERTY", "VARIANT", "PARAMETER"],
+  codes: ["CODE"],
+  read(found, now): FileRow[] {
+    if (found.fault !== undefined) return [faultAt(found, found.code, "item", found.fault)];
+    const { data: item } = itemSchema.safeParse(found.item);
+    if (!item) return [faultAt(found, "", "item", "empty")];
+    const variants = item.VARIANTS?.VARIANT ?? [];
+    const [first = item] = variants;
+    if (!isGoods(item.ITEM_TYPE)) return [faultAt(found, item.CODE || first.CODE, "ITEM_TYPE", notGoods(item.ITEM_TYPE))];
+    const product = { ...productOf(item, first), row: found.row, line: found.line };
+    const offerOf = (one: Goods, params: FileOffer["params"]): FileRow => {
+      if (!one.CODE) return faultAt(found, product.code, "CODE", "missing");
+      const offer: FileOffer = {
+        ...{ row: found.row, line: found.line, code: one.CODE, isVariant: variants.length > 0, product, params },
+        variantName: params.map(({ value }) => value).join(", "),
+        ...pricesOf(one, now),
+        ...{ currency: one.CURRENCY, unit: one.UNIT || item.UNIT, stock: one.STOCK?.AMOUNT || null },
+        ...{ weightKg: one.LOGISTIC?.WEIGHT ?? "", isActive: isShown(one.VISIBLE) },
+      };
+      return { kind: "offer", offer };
+    };
+    return variants.length ? variants.map((one) => offerOf(one, one.PARAMETERS?.PARAMETER ?? [])) : [offerOf(item, [])];
+  },
+};
+
+/** The code of a product with variants is what their codes have before the last slash: `OR10` of `OR10/300`. */
+function productOf(item: Item, first: Goods): Omit<FileOffer["product"], "row" | "line"> {
+  const { unit, params } = unitOfParams(item.TEXT_PROPERTIES?.TEXT_PROPERTY ?? []);
+  return {
+    ...{ code: item.CODE || first.CODE.replace(/(?<=.)\/[^/]*$/, ""), name: item.NAME, shortText: item.SHORT_DESCRIPTION },
+    ...{ description: item.DESCRIPTION, brand: item.MANUFACTURER, unit: item.UNIT || unit, ean: item.EAN || first.EAN },
+    categories: [...new Set([item.CATEGORIES?.DEFAULT_CATEGORY ?? "", ...(item.CATEGORIES?.CATEGORY ?? [])].filter(Boolean))],
+    ...{ categoryRule: "main", vatPercent: item.VAT || first.VAT, pictures: item.IMAGES?.IMAGE ?? [], params },
+    isActive: isShown(item.VISIBILITY),
+  };
+}
+
+/** `PRICE_VAT` includes VAT and `PRICE` does not; the prices around a sale are like the charged one. */
+function pricesOf(one: Goods, now: Date): Pick<FileOffer, "price" | "salePrice" | "withVat"> {
+  const action = runsNow(one.ACTION_PRICE_FROM, one.ACTION_PRICE_UNTIL, now) ? one.ACTION_PRICE : "";
+  return { ...shoptetPrices(one.PRICE_VAT || one.PRICE, one.STANDARD_PRICE, action), withVat: one.PRICE_VAT !== "" };
+}
