@@ -27,16 +27,17 @@ export interface CompanyRegistry {
 
 /** State of the company in each source register of ARES: `AKTIVNI`, `ZANIKLY`, `NEEXISTUJE` … */
 const state = z.string().nullish();
-/** The fields that the shop reads of an ARES entry (`/ekonomicke-subjekty/{ico}`). */
+const text = z.string().nullish().catch(null);
+/** The fields that the shop reads of an ARES entry (`/ekonomicke-subjekty/{ico}`). One of another shape is a missing one; the number must be right. */
 const entrySchema = z.object({
   ico: z.string().regex(/^\d{1,8}$/),
-  obchodniJmeno: z.string(),
-  dic: z.string().nullish(),
+  obchodniJmeno: text,
+  dic: text,
   /** VAT id of the VAT group; its members have no own one */
-  dicSkDph: z.string().nullish(),
-  datumZaniku: z.string().nullish(),
-  seznamRegistraci: z.object({ stavZdrojeDph: state, stavZdrojeSkDph: state }).nullish(),
-  sidlo: seatSchema.nullish(),
+  dicSkDph: text,
+  datumZaniku: text,
+  seznamRegistraci: z.object({ stavZdrojeDph: state, stavZdrojeSkDph: state }).nullish().catch(null),
+  sidlo: seatSchema.nullish().catch(null),
 });
 type Entry = z.infer<typeof entrySchema>;
 
@@ -65,7 +66,7 @@ function companyOf(entry: Entry): RegisteredCompany {
   const { street, city, zip, country, seat } = seatOf(entry.sidlo ?? {});
   return {
     companyId: entry.ico.padStart(8, "0"),
-    company: fieldText(entry.obchodniJmeno),
+    company: fieldText(entry.obchodniJmeno ?? ""),
     street: fieldText(street),
     city: fieldText(city),
     zip: fieldText(zip),
@@ -85,5 +86,9 @@ function vatIdOf({ dic, dicSkDph, seznamRegistraci }: Entry): string | null {
 const validVatId = (vatId: string | null | undefined, registration: string | null | undefined): string | null =>
   registration && registration !== "AKTIVNI" ? null : (taxIdSchema.safeParse(vatId).data ?? null);
 
-/** Cuts a text to the length of the form field. */
-const fieldText = (text: string): string => cutText(oneLine(text), MAX_ADDRESS_PART);
+/** Cuts a text at the end of a word to the length of the form field. */
+function fieldText(text: string): string {
+  const whole = oneLine(text);
+  const cut = cutText(whole, MAX_ADDRESS_PART);
+  return whole.charAt(cut.length).trim() ? cut.replace(/(?<=\S)\s+\S*$/, "") : cut.trimEnd();
+}

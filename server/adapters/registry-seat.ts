@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** House number or postcode. */
-const number = z.int().min(0).max(99_999).nullish();
-const text = z.string().nullish();
+/** House number or postcode. A field of another shape is a missing one. */
+const number = z.int().min(0).max(99_999).nullish().catch(null);
+const text = z.string().nullish().catch(null);
 
 export const seatSchema = z.object({
   kodStatu: text,
@@ -12,11 +12,13 @@ export const seatSchema = z.object({
   nazevObce: text,
   cisloDomovni: number,
   /** 2: registration number of a building without a house number (č.ev.) */
-  typCisloDomovni: z.number().nullish(),
+  typCisloDomovni: number,
   cisloOrientacni: number,
   cisloOrientacniPismeno: text,
   /** the whole number if it is not split, e.g. `č.ev. 9` */
   cisloDoAdresy: text,
+  /** what a building's number does not say, e.g. `pavilon C` */
+  doplnekAdresy: text,
   psc: number,
   /** postcode of a foreign seat */
   pscTxt: text,
@@ -57,7 +59,7 @@ function streetOf({ nazevUlice, nazevCastiObce, nazevObce, ...seat }: Registered
   const numbers = [house, second].filter(Boolean).join("/") || (seat.cisloDoAdresy ?? "");
   // a village's name alone is not a street
   const street = nazevUlice || (numbers && (nazevCastiObce || nazevObce || ""));
-  return `${street} ${numbers}`.trim();
+  return [`${street} ${numbers}`.trim(), seat.doplnekAdresy].filter(Boolean).join(", ");
 }
 
 const isHome = (country: string): boolean => country === "CZ" || country === "SK";

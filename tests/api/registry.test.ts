@@ -70,8 +70,6 @@ describe("companies by their number", () => {
       json(200, { neco: "jineho" }),
       json(200, { ...ENTRY, ico: "27074358" }),
       json(200, { ...ENTRY, ico: "<script>" }),
-      json(200, { ...ENTRY, sidlo: { ...ENTRY.sidlo, cisloDomovni: 1e300 } }),
-      json(200, { ...ENTRY, sidlo: { ...ENTRY.sidlo, psc: -5 } }),
       (_request, response) => void response.end("<html>"),
       (_request, response) => void response.writeHead(302, { location: "http://127.0.0.1:1/" }).end(),
       (_request, response) => void response.end("x".repeat(600_000)),
@@ -210,6 +208,30 @@ describe("companies by their number", () => {
     expect(warnings).toMatchObject([
       [{ companyId: "99001233", err: { cause: { cause: { message: "bad port" } } } }, "company registry not available"],
     ]);
+  });
+
+  it.each<[string, object, object]>([
+    ["without a name", { obchodniJmeno: undefined }, { company: "", street: "Dlouhá 730/35a", zip: "19000" }],
+    ["with a kind of number as a text", { sidlo: { ...ENTRY.sidlo, typCisloDomovni: "1" } }, { street: "Dlouhá 730/35a" }],
+    ["with a number that is none", { sidlo: { ...ENTRY.sidlo, cisloDomovni: 1e300 } }, { street: "Dlouhá 35a", city: "Praha" }],
+    [
+      "with a foreign postcode",
+      { sidlo: { kodStatu: "VN", textovaAdresa: "Hanoi 100000, Vietnam", psc: 100_000, pscTxt: "100000" } },
+      { company: "Podlahy Souček s.r.o.", zip: "100000", country: "VN" },
+    ],
+    ["with a seat that is a text", { sidlo: "Praha" }, { company: "Podlahy Souček s.r.o.", street: "" }],
+    ["with a list of registrations", { seznamRegistraci: [], dic: "CZ99001233" }, { taxId: "CZ99001233" }],
+    ["with an addition to the seat", { sidlo: { ...ENTRY.sidlo, doplnekAdresy: "pavilon C" } }, { street: "Dlouhá 730/35a, pavilon C" }],
+    [
+      "with a long name",
+      {
+        obchodniJmeno:
+          "Společenství vlastníků jednotek domu č.p. 1234, 1235, 1236, 1237 a 1238 v ulici Dlouhá třída a Krátká, příspěvková organizace města",
+      },
+      { company: "Společenství vlastníků jednotek domu č.p. 1234, 1235, 1236, 1237 a 1238 v ulici Dlouhá třída a Krátká, příspěvková" },
+    ],
+  ])("lose only a field of another shape: %s", async (_name, entry, expected) => {
+    expect(await read({ ...ENTRY, ...entry })).toMatchObject(expected);
   });
 
   it("fit into the form's fields for every response of the registry", async () => {
