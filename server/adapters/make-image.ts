@@ -35,7 +35,8 @@ function encode(picture: Sharp, format: ImageFormat): Sharp {
     case "webp":
       return picture.webp({ quality: 76 });
     case "jpg":
-      return picture.jpeg({ quality: 78, mozjpeg: true });
+      // JPEG has no transparency; pages are white
+      return picture.flatten({ background: "#fff" }).jpeg({ quality: 78, mozjpeg: true });
     case "png":
       return picture.png();
   }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { lookup } from "node:dns";
-import { readFile, stat } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { isIP, type LookupFunction } from "node:net";
 import path from "node:path";
 import { slugOf } from "~/domain/product-name";
@@ -33,39 +33,69 @@ export const pictureTaker =
   async (address, productCode) => {
     const found = await read(address);
     if (!found.ok) return found;
-    const extension = await extensionOf(found.bytes);
-    if (!extension) return { ok: false, reason: "not a picture in JPEG, PNG, WebP or AVIF" };
+    const checked = await extensionOf(found.bytes);
+    if (!checked.ok) return checked;
     const name = `${slugOf(productCode).slice(0, 100)}-${createHash("sha256").update(found.bytes).digest("hex").slice(0, 10)}`;
     try {
-      await save(`${name}.${extension}`, found.bytes);
+      await save(`${name}.${checked.extension}`, found.bytes);
     } catch (error) {
       return { ok: false, reason: reasonOf(error) };
     }
     return { ok: true, name };
   };
 
-async function extensionOf(bytes: Buffer): Promise<string | undefined> {
+/** The extension of a picture that can be decoded to its end. */
+async function extensionOf(bytes: Buffer): Promise<{ ok: true; extension: string } | { ok: false; reason: string }> {
+  const no = (reason: string) => ({ ok: false, reason }) as const;
+  if (bytes.length === 0) return no("an empty file");
   const { default: sharp } = await import("sharp");
+  const notPicture = no("not a picture in JPEG, PNG, WebP or AVIF");
   try {
-    const { format, compression } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" }).metadata();
-    return EXTENSIONS[[format, compression].filter(Boolean).join(" ")];
+    const { format, compression, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const extension = EXTENSIONS[[format, compression].filter(Boolean).join(" ")];
+    if (!extension) return notPicture;
+    if (width * height > MAX_PIXELS) return no(`more than ${MAX_PIXELS / 1_000_000} megapixels: ${width} × ${height}`);
+    const decoded = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+      .resize(16)
+      .toBuffer()
+      .catch(() => undefined);
+    return decoded ? { ok: true, extension } : no("a damaged picture: export it again");
   } catch {
-    return undefined;
+    return notPicture;
   }
 }
 
-/** Reads pictures from a folder by the last part of their address. */
-export const fromFolder =
-  (folder: string) =>
-  async (address: string): Promise<Bytes> => {
+/** Names differ between systems in case and in the form of letters with accents. */
+const nameKey = (name: string): string => name.normalize("NFC").toLowerCase();
+
+/** Reads pictures from a folder and its subfolders by the last part of their address. */
+export function fromFolder(folder: string): (address: string) => Promise<Bytes> {
+  let index: Promise<Map<string, string[]>> | undefined;
+  return async (address) => {
     const name = fileNameOf(address);
     if (!name) return { ok: false, reason: "not a file name" };
-    const file = path.join(folder, name);
-    const found = await stat(file).catch(() => undefined);
-    if (!found?.isFile()) return { ok: false, reason: `the folder has no ${name}` };
-    if (found.size > MAX_BYTES) return { ok: false, reason: `more than ${MAX_BYTES} bytes` };
-    return { ok: true, bytes: await readFile(file) };
+    index ??= indexOf(folder);
+    const files = (await index).get(nameKey(name)) ?? [];
+    const [file, other] = files;
+    if (file === undefined) return { ok: false, reason: `the folder has no ${name}` };
+    if (other !== undefined) return { ok: false, reason: `two files of this name: ${files.slice(0, 2).join(" and ")}` };
+    const whole = path.join(folder, file);
+    const { size } = await stat(whole);
+    if (size > MAX_BYTES) return { ok: false, reason: `more than ${MAX_BYTES} bytes` };
+    return { ok: true, bytes: await readFile(whole) };
   };
+}
+
+/** Paths of the files below a folder by the key of their name. */
+async function indexOf(folder: string): Promise<Map<string, string[]>> {
+  const files = new Map<string, string[]>();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const key = nameKey(entry.name);
+    files.set(key, [...(files.get(key) ?? []), path.join(path.relative(folder, entry.parentPath), entry.name)]);
+  }
+  return files;
+}
 
 function fileNameOf(address: string): string {
   const last =

@@ -7,6 +7,7 @@ import { readDecimal, withoutCrowns } from "~/domain/catalogue-file/decimal";
 import { addDays, startOfDay } from "~/domain/days";
 import { readDay } from "~/domain/statement/day";
 import type { ListKind, ListRow } from "../db/index";
+import { csvLine } from "../files/csv-line";
 import { decodeText } from "../files/encoding";
 import { csvRows, shapeOf } from "../files/table";
 import { UnusableFile } from "./command";
@@ -43,7 +44,7 @@ export async function readListFile(kind: ListKind, file: string): Promise<ListRo
 export function formatList(kind: ListKind, records: readonly unknown[]): string {
   if (kind === "redirects") {
     const lines = z.array(z.object({ from: z.string(), to: z.string() })).parse(records);
-    return ["from;to", ...lines.map(({ from, to }) => [from, to].map(quoted).join(";"))].join("\n") + "\n";
+    return ["from;to", ...lines.map(({ from, to }) => csvLine([from, to]))].join("\n") + "\n";
   }
   if (kind !== "settings") return JSON.stringify(records, null, 2) + "\n";
   const settings = z.array(z.object({ locale: z.enum(["cs", "en"]), setting: z.unknown() })).parse(records);
@@ -51,7 +52,6 @@ export function formatList(kind: ListKind, records: readonly unknown[]): string 
   return JSON.stringify({ cs: settingsOf("cs"), en: settingsOf("en") }, null, 2) + "\n";
 }
 
-const quoted = (cell: string): string => (/[";\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 const numbered = (values: readonly unknown[]): ListRow[] => values.map((value, index) => ({ row: index + 1, value }));
 
 function readText(file: string): string {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
@@ -39,9 +39,21 @@ describe("pictures", () => {
       .jpeg()
       .toBuffer();
     const fine = await sharp(picture).avif({ effort: 0 }).toBuffer();
+    const noise = await sharp({
+      create: { width: 600, height: 600, channels: 3, background: "#fff", noise: { type: "gaussian", mean: 128, sigma: 60 } },
+    })
+      .jpeg()
+      .toBuffer();
+    const truncated = noise.subarray(0, noise.length / 2);
+    const huge = await sharp({ create: { width: 9000, height: 8000, channels: 3, background: "#fff" }, limitInputPixels: false })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
     server = createServer((request, response) => {
       if (request.url === "/a.jpg") response.end(picture);
       else if (request.url === "/fine") response.end(fine);
+      else if (request.url === "/empty") response.end();
+      else if (request.url === "/truncated") response.end(truncated);
+      else if (request.url === "/huge") response.end(huge);
       else if (request.url === "/page") response.end("<html></html>");
       else if (request.url === "/moved") response.writeHead(302, { location: "/a.jpg" }).end();
       else if (request.url === "/round") response.writeHead(302, { location: "/round" }).end();
@@ -79,6 +91,9 @@ describe("pictures", () => {
     ["/missing", "the server answers 404"],
     ["/round", "more than 3 redirects"],
     ["/large", "more than 15000000 bytes"],
+    ["/empty", "an empty file"],
+    ["/truncated", "a damaged picture: export it again"],
+    ["/huge", "more than 64 megapixels: 9000 × 8000"],
   ])("are refused from %s: %s", async (address, reason) => expect(await take(url + address)).toEqual({ ok: false, reason }));
 
   it("are not fetched from local addresses or by other schemes", async () => {
@@ -96,6 +111,19 @@ describe("pictures", () => {
     const read = fromFolder(folder);
     expect(await read("https://cdn.example/i/modr%C3%BD%20koberec.jpg?v=2")).toMatchObject({ ok: true });
     expect(await read("modrý koberec.jpg")).toMatchObject({ ok: true });
+    mkdirSync(path.join(folder, "sub", "deep"), { recursive: true });
+    writeFileSync(path.join(folder, "sub", "deep", "Lišta bílá.JPG".normalize("NFD")), picture);
+    expect(await read("https://cdn.example/li%C5%A1ta%20b%C3%ADl%C3%A1.jpg")).toEqual({
+      ok: false,
+      reason: "the folder has no lišta bílá.jpg",
+    });
+    const later = fromFolder(folder);
+    expect(await later("https://cdn.example/li%C5%A1ta%20b%C3%ADl%C3%A1.jpg")).toMatchObject({ ok: true });
+    writeFileSync(path.join(folder, "sub", "MODRÝ KOBEREC.jpg"), picture);
+    expect(await fromFolder(folder)("modrý koberec.jpg")).toEqual({
+      ok: false,
+      reason: expect.stringMatching(/^two files of this name: .*modrý koberec\.jpg/i),
+    });
     for (const address of ["https://cdn.example/b.jpg", "https://cdn.example/..%2F..%2Fetc%2Fpasswd", "..", ""])
       expect(await read(address)).toMatchObject({ ok: false });
   });

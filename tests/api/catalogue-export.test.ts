@@ -122,6 +122,28 @@ describe.each(BOTH_DATABASES)("catalogue export over %s", (kind) => {
     expect(changed).toEqual({ ...variant, price_haler: 321_50, stock: 750 });
   });
 
+  it("writes no cell of a CSV that a spreadsheet computes, and reads it as it was", async () => {
+    const csv = file.replace("jsonl", "csv");
+    const names = ['=HYPERLINK("https://zlo.example/";"klik")', "+420 775 000 000", "-5 mm", "@výrobce", "'uvozovka"];
+    const rows = await shop.db.sql
+      .selectFrom("product_texts")
+      .select("product_id")
+      .where("locale", "=", "cs")
+      .limit(names.length)
+      .execute();
+    for (const [index, { product_id }] of rows.entries())
+      await shop.db.sql
+        .updateTable("product_texts")
+        .set({ name: names[index] ?? "" })
+        .where("product_id", "=", product_id)
+        .where("locale", "=", "cs")
+        .execute();
+    await run(shop, "export", csv);
+    expect(readFileSync(csv, "utf8")).not.toMatch(/(?:^|;)"?[=+@-](?!\d+(?:,\d+)?(?:;|$))/m);
+    expect(readFileSync(csv, "utf8")).toContain("'+420 775 000 000");
+    expect(await run(shop, "import", csv)).toMatchObject({ out: expect.stringMatching(/products: 0 new, 0 changed, \d+ the same/) });
+  });
+
   it("restores the products by an import of its CSV into a shop with the same categories, brands, properties and stores", async () => {
     const csv = file.replace("jsonl", "csv");
     await run(shop, "export", csv);

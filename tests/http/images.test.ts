@@ -29,6 +29,9 @@ beforeAll(async () => {
   await writeFile(path.join(originals, "broken.webp"), "no picture");
   await carpet.webp().toFile(path.join(folder, "secret.webp"));
   await symlink(path.join(folder, "secret.webp"), path.join(originals, "linked.webp"));
+  await sharp({ create: { width: 60, height: 60, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+    .png()
+    .toFile(path.join(originals, "clear-1.png"));
   // 66 megapixels in a small file
   await sharp({ create: { width: 8_100, height: 8_100, channels: 3, background: "#000000" } })
     .png({ compressionLevel: 1 })
@@ -69,6 +72,15 @@ test.each([
   const { status, headers, body } = await shop.ask(`/images/${size}/fine-1/krasny-koberec.${format}`);
   expect([status, headers["content-type"]]).toEqual([200, type]);
   expect(await sharp(body).metadata()).toMatchObject({ width, height });
+});
+
+test("a transparent original has a white ground in JPEG, and stays transparent in other formats", async () => {
+  const pixelOf = async (format: string) => {
+    const { body } = await shop.ask(`/images/ico/clear-1/x.${format}`);
+    return [...(await sharp(body).ensureAlpha().extract({ left: 20, top: 20, width: 1, height: 1 }).raw().toBuffer())];
+  };
+  expect(await pixelOf("jpg")).toEqual([255, 255, 255, 255]);
+  expect((await pixelOf("webp")).at(3)).toBe(0);
 });
 
 describe("the format is the best one of Accept, otherwise that of the extension", () => {

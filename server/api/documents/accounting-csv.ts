@@ -1,12 +1,11 @@
 import { sumsByRate, type DocumentData } from "~/domain/document/document";
+import { CSV_START, csvLine, harmless } from "../../files/csv-line";
 
 const COLUMNS = [
   ...["doklad", "druh", "opravuje", "datum vystavení", "datum plnění", "splatnost", "objednávka", "variabilní symbol"],
   ...["odběratel", "IČO", "DIČ", "země", "sazba DPH", "základ", "DPH", "celkem", "měna"],
 ];
 const KINDS: Record<DocumentData["type"], string> = { invoice: "faktura", credit_note: "opravný daňový doklad" };
-/** Excel treats such texts as formulas (CSV injection). */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
  * Formats documents as CSV for accounting, a row per VAT rate: semicolons, UTF-8 with a byte order mark and decimal commas for Czech Excel. A
@@ -24,7 +23,7 @@ export function accountingCsv(documents: readonly DocumentData[]): string {
       "CZK",
     ]);
   });
-  return `\ufeff${[COLUMNS, ...rows].map((cells) => `${cells.map(quoted).join(";")}\r\n`).join("")}`;
+  return `${CSV_START}${[COLUMNS, ...rows].map((cells) => `${csvLine(cells)}\r\n`).join("")}`;
 }
 
 function buyerOf({ buyer: { company, name, companyId, taxId, country } }: DocumentData): string[] {
@@ -32,10 +31,6 @@ function buyerOf({ buyer: { company, name, companyId, taxId, country } }: Docume
 }
 
 /** Makes user input safe: no formula, one line. */
-function plain(text: string): string {
-  const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
-  return FORMULA.test(line) ? `'${line}` : line;
-}
+const plain = (text: string): string => harmless(text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim());
 
 const amount = (haler: number): string => (haler / 100).toFixed(2).replace(".", ",");
-const quoted = (cell: string): string => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -2,6 +2,7 @@ import { LOCALES } from "~/contract/locale";
 import { readYes } from "~/domain/catalogue-file/checks";
 import { readDecimal, withoutCrowns } from "~/domain/catalogue-file/decimal";
 import type { Queries } from "../../../db/index";
+import { CSV_START, csvLine, harmless, withoutMark } from "../../../files/csv-line";
 import { csvRows, type CsvRow, type CsvShape } from "../../../files/table";
 import type { ParsedRecord } from "./json-lines";
 import { readIds, readIdsAfter, readLists, readProducts } from "./read.repo";
@@ -63,7 +64,8 @@ export async function* csvRecords(db: Queries, file: string, shape: CsvShape): A
     const [known] = id === undefined ? [] : await readProducts(db, [id]);
     return [merge(known, rows)];
   };
-  for await (const row of csvRows(file, shape)) {
+  for await (const read of csvRows(file, shape)) {
+    const row = { ...read, cells: new Map([...read.cells].map(([name, cell]) => [name, withoutMark(cell)])) };
     if (row.fault !== undefined) {
       yield { row: row.row, line: row.line, ok: false, code: row.cells.get("product") ?? "", field: "row", reason: row.fault };
       continue;
@@ -174,8 +176,8 @@ export async function* exportCsv(db: Queries): AsyncGenerator<string> {
     ...properties.map((code) => `property:${code}`),
     ...stores.map((slug) => `stock:${slug}`),
   ];
-  const rowOf = (cells: Readonly<Record<string, unknown>>) => columns.map((name) => cellOf(cells[name])).join(";");
-  yield `\ufeff${columns.join(";")}`;
+  const rowOf = (cells: Readonly<Record<string, unknown>>) => csvLine(columns.map((name) => cellOf(cells[name])));
+  yield `${CSV_START}${csvLine(columns)}`;
   for (let ids = await readIdsAfter(db, 0, PART); ids.length; ids = await readIdsAfter(db, ids.at(-1) ?? 0, PART))
     for (const product of await readProducts(db, ids)) {
       yield rowOf(productCells(product));
@@ -206,6 +208,5 @@ const prefixed = (prefix: string, values: Readonly<Record<string, unknown>>): Re
 function cellOf(value: unknown): string {
   if (typeof value === "boolean") return value ? "1" : "0";
   if (typeof value === "number") return String(value).replace(".", ",");
-  const text = Array.isArray(value) ? value.join(LIST_MARK) : typeof value === "string" ? value : "";
-  return /[";\r\n]|^\s|\s$/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
+  return harmless(Array.isArray(value) ? value.join(LIST_MARK) : typeof value === "string" ? value : "");
 }
