@@ -135,6 +135,33 @@ const splitRoughly = (bytes: Buffer, separator: string): Buffer[] =>
     .map((text) => Buffer.from(text.replace(/^"|"$/g, ""), "latin1"));
 
 async function* recordsOf(file: string, { columns, separator }: CsvShape): AsyncGenerator<RawRecord> {
+  const splitter = recordSplitter(separator, columns.length);
+  for await (const chunk of chunksOf(file)) yield* splitter.add(chunk);
+  yield* splitter.end();
+}
+
+/** A row of a text with the number of its line, from 1. */
+export interface TextRecord {
+  line: number;
+  fields: string[];
+  /** true if a quotation mark is not closed */
+  isOpen: boolean;
+}
+
+/** The rows of a text, with those above its heading. @param columns number of columns of a row of several lines; 0 for any */
+export function textRecords(text: string, separator: string, columns = 0): TextRecord[] {
+  const splitter = recordSplitter(separator, columns);
+  const bytes = Buffer.from(text.includes("\n") ? text : text.replaceAll("\r", "\n"));
+  let line = 1;
+  return [...splitter.add(bytes), ...splitter.end()].map(({ bytes, lines, fields }) => {
+    const isOpen = fields === undefined;
+    const texts = isOpen ? bytes.toString().split(separator) : fields.map(String);
+    return { line: (line += lines) - lines, fields: texts, isOpen };
+  });
+}
+
+/** Splits bytes that arrive in parts into records. @param columns of a record of several lines; 0 for any */
+function recordSplitter(separator: string, columns: number) {
   let pending: Buffer = Buffer.alloc(0);
   let openUntil = 0;
   const take = function* (isEnd: boolean): Generator<RawRecord> {
@@ -144,18 +171,20 @@ async function* recordsOf(file: string, { columns, separator }: CsvShape): Async
       if (end.next < 0) break;
       if (end.isOpen) openUntil = end.next;
       const whole = pending.subarray(start, end.next);
-      const record = end.isOpen ? firstLineOf(whole) : recordOf(whole, columns.length, separator);
+      const record = end.isOpen ? firstLineOf(whole) : recordOf(whole, columns, separator);
       yield record.record;
       start += record.length;
     }
     pending = pending.subarray(start);
     openUntil -= start;
   };
-  for await (const chunk of chunksOf(file)) {
-    pending = Buffer.concat([pending, chunk]);
-    yield* take(false);
-  }
-  yield* take(true);
+  return {
+    *add(chunk: Buffer) {
+      pending = Buffer.concat([pending, chunk]);
+      yield* take(false);
+    },
+    end: () => take(true),
+  };
 }
 
 const hasMark = (bytes: Buffer, at: number): boolean => bytes[at] === 0xef && bytes[at + 1] === 0xbb && bytes[at + 2] === 0xbf;
@@ -190,11 +219,15 @@ function recordOf(whole: Buffer, columns: number, separator: string): { record: 
   const bytes = withoutLineEnd(whole);
   const lines = countLines(whole);
   const fields = fieldsOf(bytes, separator, lines === 1);
-  // separators at the end of a row are allowed
-  if (lines > 1 && (!fields || fields.length < columns || fields.slice(columns).some((field) => field.length > 0)))
-    return firstLineOf(whole);
+  if (lines > 1 && (!fields || (columns > 0 && isTorn(fields, columns, separator)))) return firstLineOf(whole);
   return { record: { bytes, lines, fields }, length: whole.length };
 }
+
+/** True for a record of several lines that has another width, except for separators at its end, or a whole record in a field. */
+const isTorn = (fields: readonly Buffer[], columns: number, separator: string): boolean =>
+  fields.length < columns ||
+  fields.slice(columns).some((field) => field.length > 0) ||
+  fields.some((field) => field.includes(NEWLINE) && field.toString("latin1").split(separator).length >= columns);
 
 function firstLineOf(whole: Buffer): { record: RawRecord; length: number } {
   const end = whole.indexOf(NEWLINE);

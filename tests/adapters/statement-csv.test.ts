@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { csvRecords } from "../../server/adapters/statements/csv-records";
+import { textRecords } from "../../server/files/table";
 import { readStatement } from "../../server/adapters/statements/read-statement";
 import { bytesOf, read } from "../support/statements";
 
@@ -78,7 +78,7 @@ describe("CSV", () => {
   });
 
   it("counts lines inside quoted fields", () => {
-    expect(csvRecords('a;"b\nc";d\n"e""f";g', ";")).toEqual([
+    expect(textRecords('a;"b\nc";d\n"e""f";g', ";")).toEqual([
       { line: 1, fields: ["a", "b\nc", "d"], isOpen: false },
       { line: 3, fields: ['e"f', "g"], isOpen: false },
     ]);

@@ -4,7 +4,7 @@ import { readDay } from "~/domain/statement/day";
 import { directionOf } from "~/domain/statement/direction";
 import { bareSymbol, findSymbol, messageOf, readSymbol, referenceOf, withUnreadSymbol, type BrokenRow } from "~/domain/statement/movement";
 import { COLUMNS, currencyOfName, isBookingDay, plainName, USUAL_NAMES, type Column, type ColumnNames } from "./csv-columns";
-import { csvRecords, type CsvRecord } from "./csv-records";
+import { textRecords, type TextRecord } from "../../files/table";
 import type { ReadRows, StatementReader, StatementRow } from "./reader";
 
 export interface CsvFormat {
@@ -26,7 +26,7 @@ type Heading = Partial<Record<Column, number | undefined>>;
 interface FoundHeading {
   heading: Heading;
   separator: string;
-  record: CsvRecord;
+  record: TextRecord;
 }
 
 interface FileFacts extends Preface {
@@ -58,7 +58,7 @@ export const csvReader = (format: CsvFormat): StatementReader => ({
   read(text): ReadRows {
     const first = findHeading(text, format);
     if (!first) return { ok: false, why: "no header row has a date and an amount" };
-    const records = csvRecords(text, first.separator, first.record.fields.length);
+    const records = textRecords(text, first.separator, first.record.fields.length);
     const behind = records.findIndex(({ line }) => line > first.record.line);
     const rows = behind < 0 ? [] : records.slice(behind);
     const found = { ...first, heading: withOwnIban(first.heading, rows, first.record.fields.map(plainName)) };
@@ -75,7 +75,7 @@ export const csvReader = (format: CsvFormat): StatementReader => ({
 /** Columns of the row that names most of them, for the error message. */
 export function columnsOf(text: string): Column[] {
   const headings = SEPARATORS.flatMap((separator) =>
-    csvRecords(text.slice(0, HEAD_LETTERS), separator).map(({ fields }) => headingOf(fields.map(plainName), {})),
+    textRecords(text.slice(0, HEAD_LETTERS), separator).map(({ fields }) => headingOf(fields.map(plainName), {})),
   );
   const counts = headings.map((heading) => COLUMNS.filter((column) => heading[column] !== undefined));
   return counts.reduce((most, one) => (one.length > most.length ? one : most), []);
@@ -83,7 +83,7 @@ export function columnsOf(text: string): Column[] {
 
 function findHeading(text: string, { marks, columns = {} }: CsvFormat): FoundHeading | undefined {
   for (const separator of SEPARATORS)
-    for (const record of csvRecords(text.slice(0, HEAD_LETTERS), separator)) {
+    for (const record of textRecords(text.slice(0, HEAD_LETTERS), separator)) {
       const names = record.fields.map(plainName);
       if (marks.length && !marks.some((all) => all.every((name) => names.includes(name)))) continue;
       const heading = headingOf(names, columns);
@@ -113,10 +113,10 @@ function headingOf(names: readonly string[], columns: ColumnNames): Heading {
 const isNamedIban = (names: readonly string[], column: number | undefined): boolean => column !== undefined && names[column] !== "iban";
 
 /** Decides whose IBAN a column of that name alone holds: the shop's if it differs from the payer's account, or if all rows have the same one. */
-function withOwnIban(heading: Heading, rows: readonly CsvRecord[], names: readonly string[]): Heading {
+function withOwnIban(heading: Heading, rows: readonly TextRecord[], names: readonly string[]): Heading {
   const { counterIban, counterAccount, counterBank, counterPrefix, account } = heading;
   if (counterIban === undefined || isNamedIban(names, counterIban)) return heading;
-  const cell = ({ fields }: CsvRecord, column: number | undefined) => fields[column ?? -1] ?? "";
+  const cell = ({ fields }: TextRecord, column: number | undefined) => fields[column ?? -1] ?? "";
   const ibans = rows.map((row) => readAccount(cell(row, counterIban))).filter(Boolean);
   const pairs = rows.map((row) => {
     const payer = readAccount(withPrefix(cell(row, counterPrefix).trim(), cell(row, counterAccount)), cell(row, counterBank));
@@ -128,7 +128,7 @@ function withOwnIban(heading: Heading, rows: readonly CsvRecord[], names: readon
 }
 
 /** Reads account and currency beside or below their labels; without a label, the first valid account number counts. */
-function readPreface(records: readonly CsvRecord[], bank: string): Preface {
+function readPreface(records: readonly TextRecord[], bank: string): Preface {
   const preface: Preface = { account: "", currency: "" };
   for (const [index, { fields }] of records.entries())
     for (const [at, field] of fields.entries()) {
@@ -145,7 +145,7 @@ function readPreface(records: readonly CsvRecord[], bank: string): Preface {
   return preface;
 }
 
-function readRecord(record: CsvRecord, found: FoundHeading, file: FileFacts, format: CsvFormat): StatementRow[] {
+function readRecord(record: TextRecord, found: FoundHeading, file: FileFacts, format: CsvFormat): StatementRow[] {
   const { heading } = found;
   const { line, fields } = record;
   const broken = (why: string): BrokenRow[] => [{ line, why }];
@@ -201,10 +201,10 @@ function readRecord(record: CsvRecord, found: FoundHeading, file: FileFacts, for
 
 const withPrefix = (prefix: string, account: string): string => (/[1-9]/.test(prefix) ? `${prefix}-${account}` : account);
 
-const hasSign = ({ fields }: CsvRecord, { heading }: FoundHeading): boolean =>
+const hasSign = ({ fields }: TextRecord, { heading }: FoundHeading): boolean =>
   /^\s*[-−–—]|[-−–—]\s*$/.test(fields[heading.amount ?? -1]?.replace(/,-{1,2}$/, "") ?? "");
 
-function kindColumn(rows: readonly CsvRecord[], { record }: FoundHeading): number | undefined {
+function kindColumn(rows: readonly TextRecord[], { record }: FoundHeading): number | undefined {
   const kinds = record.fields.flatMap((name, index) => (KIND_OF_MOVEMENT.test(plainName(name)) ? [index] : []));
   return kinds.find((index) => rows.some(({ fields }) => directionOf(fields[index] ?? "") === "out"));
 }
