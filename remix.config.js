@@ -1,4 +1,4 @@
-import { SCREENS, withPrefix } from "./app/i18n/paths.js";
+import { routeId, SCREENS, withPrefix } from "./app/i18n/paths.js";
 
 const LOCALES = /** @type {const} */ (["cs", "en"]);
 
@@ -24,7 +24,7 @@ export default {
       for (const locale of LOCALES) {
         for (const [name, screen] of Object.entries(SCREENS)) {
           const path = withPrefix(locale, screen[locale]);
-          route(path || undefined, screen.file, { id: `${locale}.${name}`, index: !path });
+          route(path || undefined, screen.file, { id: routeId(locale, name), index: !path });
         }
       }
     });

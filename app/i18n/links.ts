@@ -3,7 +3,7 @@ import type { ImageSize } from "~/contract/images";
 import { LOCALES } from "~/contract/locale";
 import type { PostKind } from "~/contract/post";
 import { hasOwnDomain } from "./domains";
-import { PREFIX, SCREENS } from "./paths.js";
+import { PREFIX, routeId, SCREENS } from "./paths.js";
 
 export type Screen = keyof typeof SCREENS;
 
@@ -12,13 +12,13 @@ export const isScreen = (name: string): name is Screen => Object.hasOwn(SCREENS,
 /** Path segments of each screen and language, without prefix. */
 const SEGMENTS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(SCREENS).flatMap(([screen, paths]) =>
-    LOCALES.map((locale) => [`${locale}.${screen}`, paths[locale].split("/").filter(Boolean)] as const),
+    LOCALES.map((locale) => [routeId(locale, screen), paths[locale].split("/").filter(Boolean)] as const),
   ),
 );
 
 /** `href("en", "cart")` → `/en/cart`, on its own domain `/cart`; `:slug?` may be missing. @throws if a required parameter is missing */
 export function href(locale: Locale, screen: Screen, params: Record<string, string | number> = {}): string {
-  const key = `${locale}.${screen}`;
+  const key = routeId(locale, screen);
   let path = PREFIX[locale] === "" || hasOwnDomain(locale) ? "" : `/${PREFIX[locale]}`;
   for (const part of SEGMENTS.get(key) ?? []) {
     if (!part.startsWith(":")) {

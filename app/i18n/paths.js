@@ -138,6 +138,13 @@ export const UNLISTED_PARTS = {
 export const withPrefix = (locale, path) => [PREFIX[locale], path].filter(Boolean).join("/");
 
 /**
+ * A route's name (specification section 2: 'the suffix ___cs in the Czech locale').
+ * @param {"cs" | "en"} locale
+ * @param {string} screen
+ */
+export const routeId = (locale, screen) => `${screen}___${locale}`;
+
+/**
  * The language of a path.
  * @param {string} pathname
  * @returns {"cs" | "en"}

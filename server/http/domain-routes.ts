@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ServerBuild } from "@remix-run/node";
 import { LOCALES, type Locale } from "~/contract/locale";
 import { hasOwnDomain } from "~/i18n/domains";
-import { SCREENS } from "~/i18n/paths.js";
+import { routeId, SCREENS } from "~/i18n/paths.js";
 import { isScreen } from "~/i18n/links";
 
 /** The routes of one domain, and its manifest for the browser if it differs from the build's. */
@@ -19,7 +19,7 @@ interface Placed {
 /** Routes of a domain: an own domain has only its language, without prefix; the shop's has all others. @param domain undefined for the shop's */
 export function pagesOfDomain(build: ServerBuild, domain: Locale | undefined): DomainBuild {
   const isServed = (id: string): boolean => {
-    const locale = LOCALES.find((one) => id.startsWith(`${one}.`));
+    const locale = LOCALES.find((one) => id.endsWith(routeId(one, "")));
     return locale === undefined || (domain === undefined ? !hasOwnDomain(locale) : locale === domain);
   };
   const placed = <Route extends { id: string }>(routes: Readonly<Record<string, Route | undefined>>): [string, Route & Partial<Placed>][] =>
@@ -39,7 +39,7 @@ export function pagesOfDomain(build: ServerBuild, domain: Locale | undefined): D
 
 /** Undefined for routes without a language prefix. */
 function placeOf(id: string, domain: Locale | undefined): Partial<Placed> {
-  const name = domain && id.startsWith(`${domain}.`) ? id.slice(domain.length + 1) : "";
+  const [name = ""] = id.split("___");
   if (domain === undefined || !isScreen(name)) return {};
   const path = SCREENS[name][domain];
   return path === "" ? { path: undefined, index: true } : { path, index: undefined };

@@ -29,9 +29,9 @@ const failing = ({ module, ...route }, fails) => ({
 });
 export const routes = {
   ...build.routes,
-  "cs.category": failing(build.routes["cs.category"], () => true),
-  "en.category": failing(build.routes["en.category"], () => true),
-  "cs.blog": failing(build.routes["cs.blog"], () => !failed && (failed = true)),
+  "category___cs": failing(build.routes["category___cs"], () => true),
+  "category___en": failing(build.routes["category___en"], () => true),
+  "blog___cs": failing(build.routes["blog___cs"], () => !failed && (failed = true)),
 };
 `;
 const BROKEN = `

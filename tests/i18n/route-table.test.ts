@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { href, productHref, type Screen } from "~/i18n/links";
+import remixConfig from "../../remix.config.js";
 import { SCREENS, withPrefix } from "../../app/i18n/paths.js";
 import { LOCALES } from "~/contract/locale";
 
@@ -62,6 +63,17 @@ test.each([
 ])("a product's path has %s, and a variant its query", (_name, default_category, path) =>
   expect(productHref("cs", { id: 7, slug: "p", default_category }, "varianta=sire-400")).toBe(path),
 );
+
+// Specification: 2.routes.33
+test("the names of routes carry the suffix of their language", async () => {
+  const names: (string | undefined)[] = [];
+  await remixConfig.routes?.((define) => {
+    define((_path, _file, options) => names.push(typeof options === "object" ? options.id : undefined));
+    return {};
+  });
+  expect(names).toEqual(expect.arrayContaining(["home___cs", "cart___cs", "product___cs", "home___en", "cart___en"]));
+  expect(names.filter((name = "") => !/^\w+___(cs|en)$/.test(name))).toEqual([]);
+});
 
 test("no two screens share a path", () => {
   for (const locale of LOCALES) {

@@ -87,8 +87,8 @@ describe("English on a separate domain", () => {
     const path = /import\("(\/pages-en-[a-z0-9]+\.js)"\)/.exec(html)?.[1] ?? "";
     const manifest = await ask(ENGLISH, path);
     expect([manifest.status, manifest.type]).toEqual([200, "text/javascript; charset=utf-8"]);
-    expect(manifest.html).toMatch(/"en\.stores":\{[^}]*"path":"stores"/);
-    expect(manifest.html).not.toContain('"cs.stores"');
+    expect(manifest.html).toMatch(/"stores___en":\{[^}]*"path":"stores"/);
+    expect(manifest.html).not.toContain('"stores___cs"');
     const data = await ask(ENGLISH, "/stores.data");
     expect([data.status, data.type]).toEqual([200, "text/x-script; charset=utf-8"]);
   });

@@ -1,8 +1,9 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import type { Locale } from "~/contract/common";
 import { LOCALES } from "~/contract/locale";
-import { href, isScreen } from "~/i18n/links";
+import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
+import { useScreen } from "~/i18n/use-screen";
 
 /** Path parameters of this page in each language, from loaders of pages with translated slugs. */
 export interface Translated {
@@ -18,10 +19,9 @@ export function useTranslations(): { paths: Record<Locale, string>; other: { loc
   const locale = useLocale();
   const { search } = useLocation();
   const match = useMatches().at(-1);
-  const name = match?.id.split(".")[1] ?? "";
-  const screen = isScreen(name) && name !== "notFound" ? name : undefined;
+  const screen = useScreen();
   const path = (wanted: Locale) => {
-    if (!match || !screen) return href(wanted, "home");
+    if (!match || !screen || screen === "notFound") return href(wanted, "home");
     const params = isTranslated(match.data) ? match.data.translated[wanted] : definedOnly(match.params);
     return href(wanted, screen, params) + search;
   };

@@ -1,9 +1,10 @@
-import { useLocation, useMatches } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { Suspense, useEffect, useState } from "react";
 import type { PopupPoster } from "~/contract/poster";
-import { isScreen } from "~/i18n/links";
+import type { Screen } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { SCREENS } from "~/i18n/paths.js";
+import { useScreen } from "~/i18n/use-screen";
 import { lazyPart } from "~/ui/lazy-part";
 import { hide, isHidden } from "./hide";
 import type { IntroTexts } from "./intro-dialog";
@@ -26,7 +27,7 @@ interface Props {
 export function IntroPopup({ intro }: Props) {
   const locale = useLocale();
   const { pathname, key } = useLocation();
-  const screen = useMatches().at(-1)?.id.split(".")[1] ?? "";
+  const screen = useScreen();
   const [poster, setPoster] = useState<PopupPoster>();
   const isWanted = mayAppearOn(screen) && poster === undefined;
   useEffect(() => {
@@ -51,7 +52,8 @@ export function IntroPopup({ intro }: Props) {
   );
 }
 
-const mayAppearOn = (screen: string): boolean => isScreen(screen) && screen !== "notFound" && !("unlisted" in SCREENS[screen]);
+const mayAppearOn = (screen: Screen | undefined): boolean =>
+  screen !== undefined && screen !== "notFound" && !("unlisted" in SCREENS[screen]);
 
 const isBusy = (): boolean =>
   document.querySelector("dialog[open], details.account-widget[open], .cart-panel:not([hidden]), .quote") !== null ||

@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { useMatches } from "@remix-run/react";
 import type { FormAnswer } from "~/forms/answer";
 import { MAX_EMAIL } from "~/contract/limits";
 import { GuardedForm } from "~/forms/guarded-form";
@@ -8,6 +7,7 @@ import { TextField } from "~/forms/text-field";
 import { useFormState } from "~/forms/use-form-state";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
+import { useScreen } from "~/i18n/use-screen";
 import { useT } from "~/i18n/use-t";
 
 interface Props {
@@ -55,7 +55,7 @@ export function NewsletterForm({ id, sent }: Props) {
 /** The footer's newsletter, except on the newsletter page. */
 export function Newsletter() {
   const t = useT("common");
-  const screen = useMatches().at(-1)?.id.split(".")[1];
+  const screen = useScreen();
   if (screen === "newsletter") return null;
   return (
     <section className="container newsletter no-print" aria-labelledby="newsletter-title">
