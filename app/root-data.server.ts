@@ -66,13 +66,13 @@ const closedData = (): Awaited<ReturnType<typeof openData>> => ({
   member: null,
 });
 
-/** A closed shop does not ask for consent. */
+/** The page about privacy of a closed shop cannot be opened. */
 const termsOf = (shop: Shop, isClosed: boolean): Promise<ConsentTerms> | ConsentTerms =>
-  isClosed ? { services: [], privacy: null } : readConsentTerms(shop);
+  isClosed ? { services: shop.consent.services(), privacy: null } : readConsentTerms(shop);
 
 const promoOf = ({ banners, hidden }: Shop) => (hidden.has("top-line") || hidden.has("top-banner") ? null : banners.promo());
 
-const introOf = ({ banners, consent, hidden }: Shop) => (hidden.has("intro-popup") || !consent.read().answered ? null : banners.intro());
+const introOf = ({ banners, hidden }: Shop) => (hidden.has("intro-popup") ? null : banners.intro());
 
 /** The member for the header; if the backend fails, the page has no name. */
 async function headerMember({ account }: Shop): Promise<HeaderMember | null> {

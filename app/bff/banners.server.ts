@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Setting } from "~/contract/content";
 import { postersSchema, type PopupPoster, type Posters, type PromoPoster } from "~/contract/poster";
 import { orDefault, orThrow } from "./failure.server";
-import { contentOf, valueOf } from "./settings";
+import { contentOf, linkOf, valueOf } from "./settings";
 import type { ShopParts } from "./shop-parts";
 
 /** The intro popup with pictures for desktop and phone; a variant without a picture is not shown. */
@@ -38,5 +38,7 @@ function introOf(settings: readonly Setting[], posters: Posters): Intro | null {
   const mobile = posters["banner.popup_mobile"] ?? null;
   if (!setting?.is_enabled || (!desktop && !mobile)) return null;
   const { title, button } = setting;
-  return { title, button, text: contentOf(settings, "intropopup"), desktop, mobile };
+  const link = linkOf(settings, "intropopup");
+  const leading = (poster: PopupPoster | null) => (poster && link ? { ...poster, url: link } : poster);
+  return { title, button, text: contentOf(settings, "intropopup"), desktop: leading(desktop), mobile: leading(mobile) };
 }

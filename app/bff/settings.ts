@@ -11,6 +11,9 @@ export function valueOf<T>(settings: readonly Setting[], name: string, schema: z
 export const contentOf = (settings: readonly Setting[], name: string): string =>
   settings.find((setting) => setting.name === name)?.content ?? "";
 
+/** Link of a setting; empty if it has none. */
+export const linkOf = (settings: readonly Setting[], name: string): string => settings.find((setting) => setting.name === name)?.link ?? "";
+
 /** A room that shoppers choose a floor for, such as a bedroom: a value of the property 'room' with its text (setting `rooms`). */
 export interface Room {
   code: string;

@@ -5,19 +5,19 @@ import { requestShop } from "../support/request-shop";
 
 const promo = { title: "Výprodej", url: "/100/vyprodej", image: "promo", image_mobile: "promo-phone" };
 const popup = { title: "Náčrt", url: "/pokladka", path: "", image: "popup" };
-const setting = (is_enabled: boolean) => ({
+const setting = (is_enabled: boolean, link: string) => ({
   name: "intropopup",
   value: { is_enabled, title: "Nevíte si rady?", button: "Poslat" },
   content: "Spočítáme to.",
-  link: "/pokladka",
+  link,
 });
 
 /** @param banners null: the call fails */
 const backendOf =
-  (posters: object | null, isEnabled = true): ApiTransport =>
+  (posters: object | null, isEnabled = true, link = "/pokladka"): ApiTransport =>
   async ({ url }) => {
     const { pathname } = new URL(url);
-    if (pathname === "/api/settings") return Response.json([setting(isEnabled)]);
+    if (pathname === "/api/settings") return Response.json([setting(isEnabled, link)]);
     if (pathname === "/api/lists/currencies") return Response.json([]);
     return pathname === "/api/poster" && posters ? Response.json(posters) : Response.json({ error: "server" }, { status: 500 });
   };
@@ -27,8 +27,8 @@ const ANSWERED = "cookie-consent=technical";
 
 describe("a page shows", () => {
   test.each([
-    ["the top line always, the popup after the choice of cookies", ANSWERED, ALL, true, [true, true]],
-    ["no popup over the cookie bar", "", ALL, true, [true, false]],
+    ["the top line and the popup", ANSWERED, ALL, true, [true, true]],
+    ["the popup on a first visit, too", "", ALL, true, [true, true]],
     ["no hidden top line", `${ANSWERED}; top-line=hidden`, ALL, true, [false, true]],
     ["no top line after its 30 s", `${ANSWERED}; top-banner=hidden`, ALL, true, [false, true]],
     ["no closed popup", `${ANSWERED}; intro-popup=hidden`, ALL, true, [true, false]],
@@ -40,6 +40,12 @@ describe("a page shows", () => {
     const { shop } = requestShop({ cookie, api: backendOf(posters, isEnabled) });
     const root = await readRootData(shop);
     expect([root.promo !== null, root.intro !== null]).toEqual(expected);
+  });
+
+  test("the popup's target from its setting, else from the banner", async () => {
+    const targetOf = async (link: string) =>
+      (await readRootData(requestShop({ cookie: ANSWERED, api: backendOf(ALL, true, link) }).shop)).intro?.desktop?.url;
+    expect([await targetOf("/prodejny"), await targetOf("")]).toEqual(["/prodejny", "/pokladka"]);
   });
 
   test("the popup's text from the setting and its pictures from the banners", async () => {
