@@ -17,7 +17,7 @@ async function register(shopper: HtmlClient, email: string, path = "/registrace"
 }
 
 // Specification: 2.account.1, 2.account.2, 2.rules.4, 4.login.2, 9.43, 9.44, 9.45
-test("a member logs in from the header of any page, returns to it and logs out", async () => {
+test("a member logs in from the header of any page, arrives at the account and logs out", async () => {
   const email = newEmail("vraci.se");
   await register(newShopper(), email);
   const shopper = newShopper();
@@ -26,7 +26,9 @@ test("a member logs in from the header of any page, returns to it and logs out",
   expect(refused.readAll("main [role=alert]")).toContain(WRONG);
   expect(refused.value("email")).toBe(email);
   const inside = await refused.submit(LOG_IN, { password: PASSWORD }, "main");
-  expect([inside.path, inside.read("[role=status]")]).toEqual([product.path, expect.stringContaining("Přihlásili jste se")]);
+  expect([inside.path, inside.read("[role=status]")]).toEqual(["/ucet", expect.stringContaining("Přihlásili jste se")]);
+  const asked = await newShopper().open("/2923/x/x?redirect=/prodejny");
+  expect((await asked.submit(LOG_IN, { email, password: PASSWORD }, ".account-widget")).path).toBe("/prodejny");
   expect(inside.read(".account-widget summary")).toBe("NZÚčet: Nová Zákaznice");
   expect((await shopper.open("/registrace")).path).toBe("/");
   const outside = await inside.submit(/^Odhlásit se$/, {}, ".account-widget");

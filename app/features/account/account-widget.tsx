@@ -1,7 +1,8 @@
-import { useLocation, useMatches } from "@remix-run/react";
+import { useLocation, useSearchParams } from "@remix-run/react";
 import { useRef, type ReactNode } from "react";
-import { href, isScreen, type Screen } from "~/i18n/links";
+import { href, type Screen } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
+import { useScreen } from "~/i18n/use-screen";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
@@ -25,9 +26,9 @@ const OPEN_QUERY = "login";
 export function AccountWidget({ member }: { member: HeaderMember | null }) {
   const t = useT("common");
   const locale = useLocale();
-  const { pathname, search } = useLocation();
-  const screen = useMatches().at(-1)?.id.split(".")[1] ?? "";
-  const opensAtStart = new URLSearchParams(search).has(OPEN_QUERY);
+  const [query] = useSearchParams();
+  const screen = useScreen();
+  const opensAtStart = query.has(OPEN_QUERY);
   if (member) {
     return (
       <Dropdown
@@ -48,20 +49,18 @@ export function AccountWidget({ member }: { member: HeaderMember | null }) {
       <span className="cart-label">{t("account.label")}</span>
     </>
   );
-  if (isScreen(screen) && WITHOUT_FORM.includes(screen)) {
+  if (screen && WITHOUT_FORM.includes(screen)) {
     return (
       <Link to={href(locale, "login")} className="tool" aria-label={t("account.ofGuest")}>
         {tool}
       </Link>
     );
   }
-  // the login returns to the page that required it
-  const redirect = opensAtStart || pathname === href(locale, "home") ? undefined : pathname + search;
   return (
     <Dropdown label={t("account.ofGuest")} tool={tool} isOpen={opensAtStart}>
       <h2>{t("account.title")}</h2>
       {opensAtStart && <p>{t("account.asked")}</p>}
-      <LoginForm id="widget-login" redirect={redirect} fetcherKey="widget-login" />
+      <LoginForm id="widget-login" redirect={query.get("redirect") ?? undefined} fetcherKey="widget-login" />
       <LoginLinks />
     </Dropdown>
   );
