@@ -117,8 +117,8 @@ function Page({ failed = null, isLoggedOut = false, layout, children }: PageProp
         <a className="skip" href="#content">
           {t("skip")}
         </a>
-        {/* without root data the shop is closed, and the consent form could not be sent */}
-        {loaded && <Consent consent={loaded.consent} terms={loaded.consentTerms} scripts={loaded.scripts} isPrompted={!isSimple} />}
+        {/* without root data there is no backend, and nothing tells what was chosen */}
+        {loaded && <Consent consent={loaded.consent} terms={loaded.consentTerms} scripts={loaded.scripts} />}
         {isSimple ? (
           main
         ) : (

@@ -78,9 +78,12 @@ async function openContext(req: ExpressRequest, res: ExpressResponse, context: A
   if (res.locals.refused) return refusedContext(res, context, res.locals.refused);
   const { shop } = context;
   const maintenance = href(shop.locale, "maintenance");
-  const closed = page.url.pathname.toLowerCase() === maintenance ? null : await shop.content.closed();
-  if (closed === null) return context;
   const isForm = req.method === "POST";
+  const path = page.url.pathname.toLowerCase();
+  // the cookie bar of the maintenance page can be answered
+  const isOpen = path === maintenance || (isForm && path === href(shop.locale, "cookieSettings"));
+  const closed = isOpen ? null : await shop.content.closed();
+  if (closed === null) return context;
   if (page.isDataRequest) {
     if (isForm) res.setHeader("Retry-After", String(CLOSED_RETRY_SECONDS));
     return withoutShop(context, () => (isForm ? refusalForScript(503, { code: "maintenance" }) : redirect(maintenance)));

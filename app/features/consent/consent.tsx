@@ -41,16 +41,15 @@ interface Props {
   consent: { answered: boolean; analytical: boolean; marketing: boolean };
   terms: ConsentTerms;
   scripts?: readonly PageScript[] | undefined;
-  isPrompted?: boolean;
 }
 
-export function Consent({ consent, terms, scripts, isPrompted = true }: Props) {
+export function Consent({ consent, terms, scripts }: Props) {
   usePageScripts(scripts, consent);
   const [isOpen, setOpen] = useState(false);
   useSettingsLinks(useCallback(() => setOpen(true), []));
   return (
     <>
-      <CookieBar answered={consent.answered || !isPrompted} terms={terms} />
+      <CookieBar answered={consent.answered} terms={terms} />
       {isOpen && (
         <Suspense fallback={null}>
           <ConsentDialog analytical={consent.analytical} marketing={consent.marketing} terms={terms} onClose={() => setOpen(false)} />
