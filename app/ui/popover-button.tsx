@@ -1,5 +1,5 @@
-import { useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useLocation, useNavigate } from "@remix-run/react";
+import type { FocusEvent, KeyboardEvent, ReactNode } from "react";
 import { useHydrated } from "./use-hydrated";
 
 interface Props {
@@ -23,9 +23,26 @@ export function PopoverButton({ popoverId, className, closes = false, children }
   );
 }
 
-/** Attributes of a popover. Without browser support a script sets `data-open`, because `:target` outlives client navigation. */
+/** Attributes of a popover, which closes when the keyboard leaves it. Without browser support a script sets `data-open`, because `:target` outlives client navigation. */
 export function usePopover(id: string) {
-  const { hash } = useLocation();
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
   const hydrated = useHydrated();
-  return { id, popover: "auto", ...(hydrated && { "data-open": String(hash === `#${id}`) }) };
+  const isTarget = hash === `#${id}`;
+  const leaveTarget = () => navigate({ search, hash: "content" }, { replace: true, preventScrollReset: true });
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    // a pressed button opens or closes the popover itself
+    if (!(relatedTarget instanceof Element) || currentTarget.contains(relatedTarget) || relatedTarget.matches(":active")) return;
+    if (!hasPopovers()) {
+      if (isTarget) leaveTarget();
+    } else if (currentTarget.matches(":popover-open")) currentTarget.hidePopover();
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== "Escape" || hasPopovers() || !isTarget) return;
+    leaveTarget();
+    document.querySelector<HTMLElement>(`a[href="#${id}"]`)?.focus();
+  };
+  return { id, popover: "auto", onBlur, onKeyDown, ...(hydrated && { "data-open": String(isTarget) }) };
 }
+
+const hasPopovers = (): boolean => "popover" in HTMLElement.prototype;

@@ -21,6 +21,20 @@ test("shows the added product in a popup and the cart in the header", { tag: ["@
   await expect(toggle).toBeFocused();
 });
 
+test("Escape closes the panel that the pointer opened, and the focus stays", { tag: "@script" }, async ({ page }) => {
+  await openProduct(page, PRODUCTS.cleaner);
+  await page.getByRole("button", { name: "Do košíku", exact: true }).click();
+  await expect(page.locator(".added-popup")).toContainText("přidáno do košíku");
+  const search = page.getByRole("combobox").first();
+  await search.focus();
+  await page.getByRole("link", { name: /^Košík, 1/ }).hover();
+  const panel = page.getByRole("region", { name: "Košík", exact: true });
+  await expect(panel.getByRole("link", { name: /Čistič/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(search).toBeFocused();
+});
+
 test("the cookie of a late response does not restore an older cart", { tag: "@script" }, async ({ page, context }) => {
   await openProduct(page, PRODUCTS.cleaner);
   const add = () => answered(page, () => page.getByRole("button", { name: /^Do košíku$|^Přidat další$/ }).click());

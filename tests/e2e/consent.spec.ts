@@ -83,8 +83,11 @@ test("the keyboard reaches the cookie bar before the page", { tag: "@script" }, 
   const refuse = page.getByRole("button", { name: "Odmítnout" });
   for (let pressed = 0; pressed < 4; pressed++) await page.keyboard.press("Tab");
   await expect(refuse).toBeFocused();
+  await settled(page);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("region", { name: "Nastavení cookies" })).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "Volba cookies je uložená." })).toBeAttached();
 });
 
 test("keys pressed during hydration do no harm", { tag: "@script" }, async ({ page }) => {

@@ -78,3 +78,57 @@ test("the focus is visible at each stop of a product, the cart and the checkout"
   expect(details.unseen).toEqual([]);
   expect(details.stops).toBeGreaterThan(20);
 });
+
+test("the focus is never under sticky bars or the cookie bar", { tag: "@script" }, async ({ page, context }) => {
+  const listing = "/10/metrazove-koberce";
+  for (const { width, height, path, isAsked } of [
+    { width: 375, height: 667, path: listing, isAsked: true },
+    { width: 375, height: 667, path: listing, isAsked: false },
+    { width: 1280, height: 800, path: listing, isAsked: true },
+    { width: 320, height: 256, path: listing, isAsked: false },
+    { width: 320, height: 256, path: `/${PRODUCTS.carpet.id}/x/x`, isAsked: false },
+  ]) {
+    await page.setViewportSize({ width, height });
+    if (isAsked) await context.clearCookies({ name: "cookie-consent" });
+    else await context.addCookies([{ name: "cookie-consent", value: "technical", url: new URL(page.url()).origin }]);
+    await page.goto(path);
+    await settled(page);
+    const { stops, unseen } = await walk(page);
+    expect({ width, height, path, isAsked, unseen }).toEqual({ width, height, path, isAsked, unseen: [] });
+    expect(stops).toBeGreaterThan(40);
+  }
+});
+
+for (const { name, path, opener, closer } of [
+  { name: "menu", path: "/prodejny", opener: "Nabídka", closer: "Zavřít nabídku" },
+  { name: "filters", path: "/40/kusove-koberce", opener: /^Filtry/, closer: /^Zavřít/ },
+]) {
+  test(`the ${name} of a phone closes when Tab leaves it, and the next focus is in sight`, { tag: "@script" }, async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await page.goto(path);
+    await settled(page);
+    const layer = page.locator(`#${name}`);
+    const button = page.getByRole("button", { name: opener });
+    for (const key of ["Tab", "Shift+Tab"]) {
+      await button.focus();
+      await page.keyboard.press("Enter");
+      await expect(layer).toBeVisible();
+      await page.keyboard.press("Tab");
+      await expect(layer.getByRole("button", { name: closer })).toBeFocused();
+      const isInside = () => layer.evaluate((element) => element.contains(document.activeElement));
+      let stops = 0;
+      for (; stops < 100 && (await isInside()); stops++) await page.keyboard.press(key);
+      expect(stops).toBeGreaterThan(key === "Tab" ? 10 : 0);
+      await expect(layer).toBeHidden();
+      if (key === "Tab") await expect(page.locator(":focus")).toBeInViewport();
+      else await expect(button).toBeFocused();
+    }
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await expect(layer).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await expect(layer).toBeVisible();
+  });
+}

@@ -42,3 +42,29 @@ test("without popovers the filters open by a link and are submitted", { tag: ["@
   await expect(filters).toBeHidden();
   await expect(page).toHaveURL(/[?&](in_stock|brand)=/);
 });
+
+test("without popovers the menu and the filters close when Tab leaves them, and by Escape", { tag: "@script" }, async ({ page }) => {
+  await withoutPopovers(page);
+  await page.goto("/40/kusove-koberce");
+  await settled(page);
+  for (const [id, name] of [
+    ["menu", "Nabídka"],
+    ["filters", /^Filtry/],
+  ] as const) {
+    const layer = page.locator(`#${id}`);
+    const opener = page.getByRole("link", { name });
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    await expect(layer).toBeVisible();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await expect(layer).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(layer).toBeVisible();
+    await layer.locator("a:visible, button:visible, input:visible").last().focus();
+    await page.keyboard.press("Tab");
+    await expect(layer).toBeHidden();
+    await expect(page.locator(":focus")).toBeInViewport();
+  }
+});

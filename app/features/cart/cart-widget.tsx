@@ -1,5 +1,5 @@
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
-import { Suspense, useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
+import { Suspense, useCallback, useEffect, useRef, useState, type FocusEvent } from "react";
 import type { Cart } from "~/contract/cart";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -48,6 +48,7 @@ export function CartWidget({ count: cartCount, sum }: { count: number; sum: numb
   // a panel opened by hover stays open after a click on the button
   const [isPinned, setPinned] = useState(false);
   const closing = useRef<ReturnType<typeof setTimeout>>();
+  const box = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const address = href(useLocale(), "cartPanel");
   // page data is reloaded after each change
@@ -73,17 +74,23 @@ export function CartWidget({ count: cartCount, sum }: { count: number; sum: numb
     if (isPinned) return;
     closing.current = setTimeout(hide, CLOSE_MS);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !open) return;
-    hide();
-    toggle.current?.focus();
-  };
+  useEffect(() => {
+    if (!open) return undefined;
+    // wherever the focus is: hover opens the panel too
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      hide();
+      if (box.current?.contains(document.activeElement)) toggle.current?.focus();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [open, hide]);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) hide();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hover does the same as the button inside
-    <div className="cart-widget" onMouseEnter={show} onMouseLeave={hideSoon} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div className="cart-widget" ref={box} onMouseEnter={show} onMouseLeave={hideSoon} onBlur={onBlur}>
       <CartLink count={count} sum={sum} />
       {/* its space is reserved, so that hydration moves nothing */}
       <button

@@ -1,21 +1,35 @@
 import { useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { FormFrame } from "~/forms/form-frame";
 import { SubmitButton } from "~/forms/submit-button";
 import { useFormState } from "~/forms/use-form-state";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
+import { focusHeading, isFocusLost } from "~/ui/focus-heading";
 import { Link } from "~/ui/link";
 import { PrivacyLink, type ConsentTerms } from "./consent-terms";
 
-/** Asks once for consent; disappears at the click. It is before the header, so that keyboard users can answer first. */
+/** Asks once for consent; disappears at the click, announces the answer. It is before the header, so that keyboard users can answer first. */
 export function CookieBar({ answered, terms }: { answered: boolean; terms: ConsentTerms }) {
   const t = useT("common");
   const locale = useLocale();
   const { pathname, search } = useLocation();
   const settings = href(locale, "cookieSettings");
   const form = useFormState({ intent: "setConsent", fetcherKey: "cookie-bar" });
-  if (answered || form.pending || pathname === settings) return null;
+  const isGone = answered || form.pending || pathname === settings;
+  const [wasAsked] = useState(!answered);
+  useEffect(() => {
+    if (isGone && isFocusLost()) focusHeading({ canScroll: true });
+  }, [isGone]);
+  if (isGone)
+    return (
+      wasAsked && (
+        <p className="visually-hidden" role="status">
+          {answered && t("consent.saved")}
+        </p>
+      )
+    );
   const to = pathname + search;
   const names = terms.services.map(({ name, host }) => (name === "tags" ? "Google" : name === "pixel" ? "Meta" : host));
   const who = new Intl.ListFormat(locale).format(new Set(names));

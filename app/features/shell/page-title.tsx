@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { focusHeading, lastFocus, noteFocus } from "~/ui/focus-heading";
+import { focusHeading, isFocusLost, noteFocus } from "~/ui/focus-heading";
 
 /** The last page; module state, because an error page is another React tree. */
 let last: { pathname: string; title: string } | undefined;
@@ -8,16 +8,16 @@ let last: { pathname: string; title: string } | undefined;
 /** Elements that keep the focus on navigation: a field in use, an open dialog, the error summary. */
 const KEEPS_FOCUS = "input, select, textarea, dialog[open] *, [role='alert']";
 
-/** True if the answer removed the focused element, e.g. a form replaced by thanks. */
-const isFocusLost = (): boolean => document.activeElement === document.body && lastFocus.element?.isConnected === false;
-
 /** After a client navigation: announces the title; focuses the heading of another page, or of this one if the focused element was removed. */
 export function PageTitle() {
   const { key, pathname, hash } = useLocation();
   const [announced, setAnnounced] = useState("");
   useEffect(() => {
-    document.addEventListener("focusin", noteFocus);
-    return () => document.removeEventListener("focusin", noteFocus);
+    const onFocus = ({ target }: FocusEvent) => noteFocus(target);
+    document.addEventListener("focusin", onFocus);
+    // focused before hydration
+    noteFocus(document.activeElement);
+    return () => document.removeEventListener("focusin", onFocus);
   }, []);
   useEffect(() => {
     const before = last;

@@ -24,32 +24,42 @@ export function followScroll(header: HTMLElement): () => void {
     const isOwnRow = search !== null && rows !== null && searchTop > above + rows.offsetHeight / 3;
     return { above, shown: (isOwnRow && !isUsed() ? searchTop : header.offsetHeight) - above };
   }
-  function show(wanted: boolean): void {
+  function show(wanted: boolean, canLeave = isPast()): void {
     const { above, shown } = measure();
     const isAtEdge = wanted && isPast();
     const hidden = header.offsetHeight - above - shown;
     header.style.top = `${-above}px`;
     // not without a hidden row: menus hang below the header
     header.style.clipPath = isAtEdge && hidden > 0 ? `inset(0 0 ${hidden}px)` : "";
-    header.classList.toggle(AWAY, !wanted && isPast());
+    header.classList.toggle(AWAY, !wanted && canLeave);
     style.setProperty("--header-shown", isAtEdge ? `${shown}px` : "0px");
+  }
+  /** Height at the top edge that the header, if it is shown, and the bar of a list below it cover. */
+  function coveredHeight(element: Element): number {
+    const { above, shown } = measure();
+    // near the top of the page all rows are shown
+    if (!isPast()) return header.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING ? header.offsetHeight - above : 0;
+    const bar = document.querySelector<HTMLElement>(".toolbar");
+    const isBelow = bar && !bar.contains(element) && getComputedStyle(bar).position === "sticky";
+    return shown + (isBelow ? bar.offsetHeight : 0);
   }
   function wouldCover(element: Element | null): boolean {
     if (!element || element === document.body || header.contains(element)) return false;
     const { top, bottom } = element.getBoundingClientRect();
-    return bottom > 0 && top < measure().shown;
+    return bottom > 0 && top < coveredHeight(element);
   }
   const onScroll = () => {
     const move = scrollY - last;
     if (Math.abs(move) < MIN_MOVE && isPast()) return;
     last = scrollY;
     const isJump = Math.abs(move) > innerHeight / 2;
-    show(isUsed() || (move < 0 && !isJump && !wouldCover(document.activeElement)));
+    const covers = wouldCover(document.activeElement);
+    show(isUsed() || (move < 0 && !isJump && !covers), covers || isPast());
   };
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return;
     if (header.contains(target)) show(true);
-    else if (wouldCover(target)) show(false);
+    else if (wouldCover(target)) show(false, true);
   };
   header.classList.add("header-follows");
   header.style.top = `${-measure().above}px`;
