@@ -4,6 +4,7 @@ import { StartError } from "../start-error";
 import { doctorCommand } from "./doctor";
 import { backupCommand } from "./backup";
 import { refreshCatalogueCommand } from "./catalogue-refresh";
+import { exportCustomersCommand, exportSubscribersCommand } from "./customers";
 import { loadDemoCommand, removeDemoCommand } from "./demo";
 import { exportCatalogueCommand } from "./export-catalogue";
 import { importCatalogueCommand } from "./import-catalogue";
@@ -45,6 +46,8 @@ const COMMANDS: readonly (Command | CommandWithoutShop)[] = [
   exportCatalogueCommand,
   importListCommand,
   exportListCommand,
+  exportCustomersCommand,
+  exportSubscribersCommand,
   loadDemoCommand,
   removeDemoCommand,
   refreshCatalogueCommand,

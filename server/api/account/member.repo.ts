@@ -52,3 +52,16 @@ export async function deleteUser(tx: Queries, id: number): Promise<void> {
 export async function markOrdersForgotten(tx: Queries, userId: number): Promise<void> {
   await tx.sql.updateTable("orders").set({ forget: true }).where("user_id", "=", userId).execute();
 }
+
+/** All members with their group, default address and the time of a confirmed newsletter subscription. */
+export const readMembers = (db: Queries) =>
+  db.sql
+    .selectFrom("users")
+    .leftJoin("customer_groups", "customer_groups.id", "users.group_id")
+    .leftJoin("addresses", (join) => join.onRef("addresses.user_id", "=", "users.id").on("addresses.is_default", "=", true))
+    .leftJoin("newsletter", "newsletter.email_key", "users.email_key")
+    .selectAll("users")
+    .select(["customer_groups.name as group_name", "newsletter.confirmed_at as newsletter_at"])
+    .select(["addresses.street", "addresses.city", "addresses.zip", "addresses.country"])
+    .orderBy("users.id")
+    .execute();

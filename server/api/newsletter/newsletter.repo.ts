@@ -35,3 +35,7 @@ export async function deleteSubscriber(tx: Queries, key: string, { pendingOnly }
     .$if(pendingOnly, (query) => query.where("confirmed_at", "is", null))
     .execute();
 }
+
+/** Confirmed subscribers, the oldest consent first. */
+export const readSubscribers = (db: Queries) =>
+  db.sql.selectFrom("newsletter").selectAll().where("confirmed_at", "is not", null).orderBy("confirmed_at").orderBy("email_key").execute();

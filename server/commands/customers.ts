@@ -1,0 +1,75 @@
+import { writeFileSync } from "node:fs";
+import { href } from "~/i18n/links";
+import { readMembers } from "../api/account/member.repo";
+import { readSubscribers } from "../api/newsletter/newsletter.repo";
+import { readConfig } from "../config";
+import { CSV_START, csvLine, harmless } from "../files/csv-line";
+import { UnusableFile, UsageError, type Command } from "./command";
+
+type Row<Records> = Records extends readonly (infer Record)[] ? Record : never;
+type Columns<Record> = readonly (readonly [name: string, valueOf: (record: Record) => string | null | undefined])[];
+
+const MEMBER_COLUMNS: Columns<Row<Awaited<ReturnType<typeof readMembers>>>> = [
+  ["email", ({ email }) => harmless(email)],
+  ["email_confirmed_at", ({ email_confirmed_at }) => timeOf(email_confirmed_at)],
+  ["firstname", ({ firstname }) => harmless(firstname)],
+  ["lastname", ({ lastname }) => harmless(lastname)],
+  // digits after a plus sign: harmless, and mailing tools refuse an apostrophe
+  ["phone", ({ phone }) => phone],
+  ["company", ({ company }) => harmless(company?.company ?? "")],
+  ["company_id", ({ company }) => company?.companyId],
+  ["tax_id", ({ company }) => company?.taxId],
+  ["street", ({ street }) => harmless(street ?? "")],
+  ["city", ({ city }) => harmless(city ?? "")],
+  ["zip", ({ zip }) => zip],
+  ["country", ({ country }) => country],
+  ["group", ({ group_name }) => group_name?.cs],
+  ["registered_at", ({ created_at }) => timeOf(created_at)],
+  ["newsletter_confirmed_at", ({ newsletter_at }) => timeOf(newsletter_at)],
+];
+
+export const exportCustomersCommand: Command = {
+  name: "customers export",
+  usage: "file",
+  help: "Writes all accounts to a CSV file: person, company, default address, group, and when they confirmed the newsletter.",
+  async run({ db, print }, args) {
+    const members = await readMembers(db);
+    const file = writeTable(args, MEMBER_COLUMNS, members);
+    print(`${file}: ${members.length} customers`);
+  },
+};
+
+export const exportSubscribersCommand: Command = {
+  name: "newsletter export",
+  usage: "file",
+  help: "Writes the confirmed newsletter subscribers to a CSV file: language, when they subscribed and confirmed, and the address where each unsubscribes. Those who have not confirmed yet are left out.",
+  async run({ db, print, environment }, args) {
+    const { publicUrl } = readConfig(environment);
+    const subscribers = await readSubscribers(db);
+    const columns: Columns<Row<typeof subscribers>> = [
+      ["email", ({ email }) => harmless(email)],
+      ["language", ({ locale }) => locale],
+      ["subscribed_at", ({ asked_at }) => timeOf(asked_at)],
+      ["confirmed_at", ({ confirmed_at }) => timeOf(confirmed_at)],
+      ["unsubscribe", ({ locale, unsubscribe }) => `${publicUrl}${href(locale, "unsubscribe", { hash: unsubscribe })}`],
+    ];
+    const file = writeTable(args, columns, subscribers);
+    print(`${file}: ${subscribers.length} subscribers`);
+  },
+};
+
+const timeOf = (time: Date | null): string => time?.toISOString() ?? "";
+
+/** Writes a table to the only argument. @returns the file */
+function writeTable<Record>([file, ...more]: readonly string[], columns: Columns<Record>, records: readonly Record[]): string {
+  if (file === undefined || more.length) throw new UsageError("Give exactly one file");
+  const rows = records.map((record) => columns.map(([, valueOf]) => valueOf(record) ?? ""));
+  const lines = [columns.map(([name]) => name), ...rows].map((cells) => `${csvLine(cells)}\r\n`);
+  try {
+    writeFileSync(file, `${CSV_START}${lines.join("")}`);
+  } catch (error) {
+    if (error instanceof Error && "syscall" in error) throw new UnusableFile(`Cannot write ${file}: check its folder and the permissions`);
+    throw error;
+  }
+  return file;
+}
