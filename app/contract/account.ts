@@ -13,8 +13,8 @@ import {
   taxIdSchema,
 } from "./address";
 import { recaptchaTokenSchema } from "./captcha";
-import { voucherSchema } from "./cart";
-import { idSchema, oneOf } from "./common";
+import { groupVoucherSchema } from "./cart";
+import { extra, idSchema, oneOf } from "./common";
 import { fieldMessage } from "./failure-codes";
 import { MAX_PASSWORD, MIN_PASSWORD } from "./limits";
 
@@ -62,6 +62,10 @@ export const loggedInSchema = z.object({
   not_merged: z.array(notMergedSchema).optional(),
 });
 export type LoggedIn = z.infer<typeof loggedInSchema>;
+
+/** What any backend answers to a login; without `refresh_token` the login ends with its token. */
+export const anyLoginSchema = loggedInSchema.pick({ token: true, not_merged: true }).extend({ refresh_token: z.string().optional() });
+export type AnyLogin = z.infer<typeof anyLoginSchema>;
 
 /** Replaces the token. Again within 30 s it gets the same answer, for concurrent requests; later reuse ends the login: 401, and only 401 does. */
 export const refreshRequestSchema = z.object({ refresh_token: z.string({ error: "required" }).min(1, { error: "required" }).max(200) });
@@ -159,31 +163,31 @@ export const invoiceDataOutSchema = z.object({
 });
 
 const groupSchema = z.object({
-  id: idSchema,
-  name: z.string(),
+  id: idSchema.optional(),
+  name: extra(z.string(), "", "the name of the group"),
   description: z.string(),
   /** loyalty discount, per cent */
   discount: z.number().min(0).max(10),
   /** they replace the cart's vouchers */
-  vouchers: z.array(voucherSchema.pick({ voucher_id: true, code: true, voucher_type: true, value: true, free_delivery: true })).optional(),
+  vouchers: z.array(groupVoucherSchema).optional(),
 });
 
 export const userSchema = z.object({
   id: idSchema,
   email: z.string(),
   /** true if the mailed link was opened; guest orders then join the account */
-  email_confirmed: z.boolean(),
+  email_confirmed: extra(z.boolean(), true, "the confirmation of e-mails"),
   firstname: z.string(),
   lastname: z.string(),
-  phone: z.string(),
-  group: groupSchema.nullable(),
-  /** always empty */
-  scope: z.array(z.string()),
-  company: invoiceDataOutSchema.nullable(),
+  phone: extra(z.string(), "", "the member's phone"),
+  group: groupSchema.nullable().default(null),
+  /** 'read as array or map; no roles named' (specification section 6) */
+  scope: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).default([]),
+  company: extra(invoiceDataOutSchema.nullable(), null, "invoice data of members"),
   /** confirmed subscription; false while the e-mail is unconfirmed, as it may be somebody else's */
-  newsletter: z.boolean(),
+  newsletter: extra(z.boolean(), false, "the newsletter of members"),
   /** subscription without confirmation */
-  newsletter_pending: z.boolean(),
+  newsletter_pending: extra(z.boolean(), false, "the newsletter of members"),
 });
 export type User = z.infer<typeof userSchema>;
 

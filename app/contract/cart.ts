@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isEmail } from "~/domain/email";
 import { productSchema, relatedSchema, variantSchema } from "./catalogue";
 import { checkoutDetailsSchema } from "./checkout-details";
-import { amountSchema, idSchema, randomIdSchema, taxRateSchema } from "./common";
+import { amountSchema, anyIdSchema, extra, idSchema, randomIdSchema, taxRateSchema } from "./common";
 import { fieldMessage } from "./failure-codes";
 import { failureSchema } from "./failures";
 import { linePrices } from "./line-prices";
@@ -76,27 +76,42 @@ export const voucherSchema = z.object({
 });
 export type Voucher = z.infer<typeof voucherSchema>;
 
+/** A voucher of a group, in an answer about the member. */
+export const groupVoucherSchema = voucherSchema.omit({ of_group: true, discount_tax_incl: true, problem: true }).extend({
+  tax: extra(z.boolean(), true, "nothing: the amount includes VAT"),
+  active: extra(z.boolean(), true, "nothing: it is active"),
+  rest_value: extra(amountSchema.nullable(), null, "the rest of a gift card"),
+  condition_type: extra(voucherSchema.shape.condition_type, "none", "conditions of a group's voucher"),
+  condition_id: extra(idSchema.nullable(), null, "conditions of a group's voucher"),
+  condition_way: extra(voucherSchema.shape.condition_way, null, "conditions of a group's voucher"),
+});
+export type GroupVoucher = z.infer<typeof groupVoucherSchema>;
+
 export const cartItemSchema = z.object({
-  id: z.string(),
+  id: anyIdSchema,
   product: productSchema,
   variant: variantSchema.nullable(),
   quantity: z.int(),
-  is_sample: z.boolean().default(false),
-  note: z.string(),
+  is_sample: extra(z.boolean(), false, "samples"),
+  note: z.preprocess((text) => text ?? "", z.string()),
   dimensions: dimensionsSchema.nullable(),
-  planned: plannedCutSchema.nullable().default(null),
+  planned: extra(plannedCutSchema.nullable(), null, "the place of a piece in the plan of rooms"),
   /** charged for a m², running metre, pack or piece (members: group price); `totals` start from usual prices, minus `group_discount` */
   unit_price: amountSchema,
   unit_price_tax_incl: amountSchema,
   ...linePrices,
-  warnings: z.array(
-    z.object({
-      type: z.enum(["price", "service", "stock", "inactive"]),
-      /** price: unit price with VAT when it was added; service: services and hems then; stock: the wanted amount */
-      from: z.number().nullable(),
-      /** price and service: current amount with VAT; stock: the available amount */
-      to: z.number().nullable(),
-    }),
+  warnings: extra(
+    z.array(
+      z.object({
+        type: z.enum(["price", "service", "stock", "inactive"]),
+        /** price: unit price with VAT when it was added; service: services and hems then; stock: the wanted amount */
+        from: z.number().nullable(),
+        /** price and service: current amount with VAT; stock: the available amount */
+        to: z.number().nullable(),
+      }),
+    ),
+    [],
+    "warnings of changed prices and stock",
   ),
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
@@ -137,6 +152,7 @@ export const deliveryChoiceSchema = z.object({
   /** the house has a lift; for information only, because rolls do not fit in */
   lift: z.boolean(),
 });
+const NO_CHOICE = { deliveryId: null, storeId: null, pickupPointId: null, paymentId: null, floor: null, lift: false };
 export type DeliveryChoice = z.infer<typeof deliveryChoiceSchema>;
 
 export const checkoutSchema = deliveryChoiceSchema.extend(checkoutDetailsSchema.shape);
@@ -155,16 +171,18 @@ export const chosenSchema = z.object({
   promised: promisedDaySchema.nullable().default(null),
 });
 
+const NOTHING_CHOSEN = { delivery: null, store: null, point: null, floor: null, payment: null, promised: null };
+
 export const cartSchema = z.object({
-  id: randomIdSchema,
+  id: anyIdSchema,
   /** null for a member's cart */
-  tempId: randomIdSchema.nullable(),
+  tempId: anyIdSchema.nullable().default(null),
   /**
    * Increments with changes of items, vouchers, addons, delivery or payment, not of typed details. A change may send the version that the shopper saw
    * in the header `cartVersion`: if the cart has another one, nothing changes and the answer is 409 `cart_changed` with the current cart. Adding
    * needs no version.
    */
-  version: z.int(),
+  version: extra(z.int(), 0, "the warning that the cart has changed in another window"),
   items: z.array(cartItemSchema),
   vouchers: z.array(voucherSchema),
   free_delivery: z.boolean(),
@@ -173,13 +191,30 @@ export const cartSchema = z.object({
   has_addon_strong_tubus: z.boolean(),
   has_addon_packing_fee: z.boolean(),
   addon_prices_tax_incl: z.object({ eco_packaging: amountSchema, strong_tubus: amountSchema, packing_fee: amountSchema }),
-  checkout: checkoutSchema,
-  chosen: chosenSchema,
+  checkout: extra(checkoutSchema, NO_CHOICE, "delivery, payment and the details of an order"),
+  chosen: extra(chosenSchema, NOTHING_CHOSEN, "the names of the chosen delivery and payment"),
   totals: totalsSchema,
 });
 export type Cart = z.infer<typeof cartSchema>;
 /** GET /api/cart/…: the first of the list is used (specification section 3). */
 export const cartListSchema = z.array(cartSchema);
+
+const unpriced = { unit_price: true, unit_price_tax_incl: true, total: true, total_tax_incl: true } as const;
+/** What any backend says about a cart; the storefront calculates missing prices and sums (`app/domain/cart/any-cart.ts`). */
+export const anyCartSchema = cartSchema.extend({
+  items: z.array(cartItemSchema.omit(unpriced).extend(cartItemSchema.pick(unpriced).partial().shape)),
+  vouchers: z.array(
+    voucherSchema.extend({
+      discount_tax_incl: amountSchema.optional(),
+      problem: extra(failureSchema.nullable(), null, "why a voucher gives nothing"),
+    }),
+  ),
+  addon_prices_tax_incl: cartSchema.shape.addon_prices_tax_incl.optional(),
+  totals: totalsSchema.optional(),
+});
+export type AnyCart = z.infer<typeof anyCartSchema>;
+/** A list of carts, or one cart. */
+export const anyCartListSchema = z.preprocess((given) => (Array.isArray(given) ? given : [given]), z.array(anyCartSchema));
 
 /** Up to four accessories for the floors in the cart with the amounts for all of them, except kinds that are in the cart. */
 export const cartAccessoriesSchema = relatedSchema;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amountSchema, idSchema, listOf, metaSchema, oneOf, seoSchema, taxRateSchema } from "./common";
+import { amountSchema, extra, idSchema, listOf, MAX_PER_PAGE, metaSchema, oneOf, seoSchema, taxRateSchema } from "./common";
 import { ATTRIBUTES } from "~/domain/variant-attributes";
 import { DELIVERY_TYPES, promisedDaySchema } from "./delivery";
 
@@ -8,7 +8,8 @@ export interface CategoryNode {
   slug: string;
   name: string;
   image: string | null;
-  product_count: number;
+  /** null if the backend does not count them */
+  product_count: number | null;
   children: CategoryNode[];
 }
 export const categoryTreeSchema: z.ZodType<CategoryNode[]> = z.array(
@@ -17,9 +18,9 @@ export const categoryTreeSchema: z.ZodType<CategoryNode[]> = z.array(
       id: idSchema,
       slug: z.string(),
       name: z.string(),
-      image: z.string().nullable(),
-      product_count: z.int(),
-      children: categoryTreeSchema,
+      image: extra(z.string().nullable(), null, "pictures of categories"),
+      product_count: extra(z.int().nullable(), null, "numbers of products"),
+      children: extra(categoryTreeSchema, [], "subcategories"),
     }),
   ),
 );
@@ -33,14 +34,18 @@ export const categoryDetailSchema = oneOf(
     seo: seoSchema,
     /** from the top category down */
     breadcrumbs: z.array(categoryLinkSchema),
-    children: z.array(categoryLinkSchema.extend({ image: z.string().nullable(), product_count: z.int() })),
+    children: z.array(categoryLinkSchema.extend({ image: z.string().nullable(), product_count: z.int().nullable() })),
     slugs: z.object({ cs: z.string(), en: z.string() }),
   }),
 );
 export type CategoryDetail = z.infer<typeof categoryDetailSchema>["data"];
 
 /** lowest price in the 30 days before the sale; null without a sale */
-const lowestFields = { lowest_price_30: amountSchema.nullable(), lowest_price_30_tax_incl: amountSchema.nullable() };
+const LOWEST = "the lowest price of 30 days beside a sale";
+const lowestFields = {
+  lowest_price_30: extra(amountSchema.nullable(), null, LOWEST),
+  lowest_price_30_tax_incl: extra(amountSchema.nullable(), null, LOWEST),
+};
 
 const priceFields = {
   price: amountSchema,
@@ -64,8 +69,8 @@ export const variantSchema = z.object({
   active: z.boolean(),
   variant_url_query: z.string(),
   package_content_quantity: z.number().nullable(),
-  width_cm: z.number().nullable(),
-  length_cm: z.number().nullable(),
+  width_cm: extra(z.number().nullable(), null, "cutting to size"),
+  length_cm: extra(z.number().nullable(), null, "the area of a size"),
 });
 export type Variant = z.infer<typeof variantSchema>;
 
@@ -84,9 +89,9 @@ export const productSchema = z.object({
   /** main picture without folder and extension; null without one */
   main_image: z.string().nullable(),
   images: z.array(z.object({ id: idSchema, image: z.string() })),
-  default_category: categoryLinkSchema.nullable(),
+  default_category: z.object({ id: idSchema.optional(), slug: z.string(), name: z.string() }).nullable(),
   categories: z.array(z.object({ id: idSchema })),
-  brand: z.object({ id: idSchema, name: z.string() }).nullable(),
+  brand: z.object({ id: idSchema, name: extra(z.string(), "", "names of brands") }).nullable(),
   has_variants: z.boolean(),
   variants: z.array(variantSchema),
   group_type_id: z.int(),
@@ -102,7 +107,7 @@ export const productSchema = z.object({
   url: z.string(),
   original_price: amountSchema.nullable(),
   ...lowestFields,
-  labels: z.array(labelSchema),
+  labels: extra(z.array(labelSchema), [], "labels"),
   /** mean with one decimal and number of the published reviews; null without any */
   rating: z.object({ avg: z.number(), count: z.int() }).nullable().default(null),
 });
@@ -120,7 +125,7 @@ export const seriesColorSchema = z.object({
 });
 export type SeriesColor = z.infer<typeof seriesColorSchema>;
 /** Colours of the product's series including itself; empty without a series. */
-const seriesFields = { series: z.array(seriesColorSchema).default([]) };
+const seriesFields = { series: extra(z.array(seriesColorSchema), [], "the choice of colours") };
 
 export const SORTS = ["recommended", "price_asc", "price_desc", "newest", "name", "discount"] as const;
 export const sortSchema = z.enum(SORTS);
@@ -155,8 +160,23 @@ export type PartialSearch = z.infer<typeof partialSchema>;
  */
 export const understoodSchema = z.object({ q: z.string(), on_sale: z.boolean(), sort: sortSchema }).nullable().default(null);
 
+/** The listing of a backend without pages: all products at once. */
+const WHOLE_LIST = {
+  ...{ page: 1, per_page: MAX_PER_PAGE, total: 0, last_page: 1 },
+  ...{ sort: "recommended" as const, filters: [], partial: null, understood: null },
+};
+
 export const productListSchema = listOf(productSchema.extend(seriesFields)).extend({
-  meta: metaSchema.extend({ sort: sortSchema, filters: z.array(filterSchema), partial: partialSchema, understood: understoodSchema }),
+  meta: extra(
+    metaSchema.extend({
+      sort: extra(sortSchema, "recommended", "sorting"),
+      filters: extra(z.array(filterSchema), [], "filters"),
+      partial: partialSchema,
+      understood: understoodSchema,
+    }),
+    WHOLE_LIST,
+    "pages, filters and sorting of listings",
+  ),
 });
 export type ProductList = z.infer<typeof productListSchema>;
 
@@ -183,7 +203,7 @@ export type Hem = z.infer<typeof hemSchema>;
 
 const stockAndDeliverySchema = z.object({
   /** stock per store, in the unit of `quantity` */
-  stock_by_store: z.array(z.object({ store_id: idSchema, name: z.string(), quantity: z.number() })),
+  stock_by_store: extra(z.array(z.object({ store_id: idSchema, name: z.string(), quantity: z.number() })), [], "the stock of stores"),
   /** shipping methods with their day, for a quantity that one store has, without hems (pickup: at the earliest store); empty if sold out */
   deliveries: z.array(promisedDaySchema.extend({ delivery_id: idSchema, name: z.string(), type: z.enum(DELIVERY_TYPES) })).default([]),
 });
@@ -192,45 +212,61 @@ export type StockAndDelivery = z.infer<typeof stockAndDeliverySchema>;
 /** A seamless picture of a covering and its real size. */
 export const tileSchema = z.object({ image: z.string(), width_cm: z.number().positive(), length_cm: z.number().positive() });
 export type Tile = z.infer<typeof tileSchema>;
-const tileFields = { tile: tileSchema.nullable().default(null) };
+const tileFields = { tile: extra(tileSchema.nullable(), null, "the room designer with the product") };
 
-export const productDetailSchema = oneOf(
-  productSchema.extend({
-    sku: z.string(),
-    /** sanitised HTML */
-    content_html: z.string(),
-    brand: z
-      .object({
-        id: idSchema,
-        name: z.string(),
-        slug: z.string(),
-        /** manufacturer in the EU (GPSR) */
-        manufacturer: z.object({ name: z.string(), address: z.string(), email: z.string() }),
-      })
-      .nullable(),
-    property_list: z.array(z.object({ property_id: idSchema, name: z.string(), value: z.string(), unit: z.string().nullable() })),
-    breadcrumbs: z.array(categoryLinkSchema),
-    /** null for goods that are not cut */
-    cut: cutLimitsSchema.nullable(),
-    seo: seoSchema,
-    slugs: z.object({ cs: z.string(), en: z.string() }),
-    category_slugs: z.object({ cs: z.string(), en: z.string() }).nullable(),
-    weight_per_unit_kg: z.number(),
-    ean: z.string().nullable(),
-    /** warnings required by law (GPSR); null without any */
-    safety_info: z.string().nullable(),
-    /** for all variants together */
-    ...stockAndDeliverySchema.shape,
-    /** for each variant; if missing, the product's values apply */
-    variant_availability: z.array(stockAndDeliverySchema.extend({ variant_id: idSchema })).default([]),
-    hems: z.array(hemSchema),
-    /** factory-hemmed sides: 2 for a runner (specification section 9) */
-    factory_hemmed_sides: z.union([z.literal(0), z.literal(2)]),
-    ...seriesFields,
-    sample_price_tax_incl: amountSchema.nullable().default(null),
-    ...tileFields,
-  }),
-);
+const detailSchema = productSchema.extend({
+  sku: extra(z.string(), "", "order numbers of products"),
+  /** sanitised HTML */
+  content_html: extra(z.string(), "", "the long description"),
+  brand: z
+    .object({
+      id: idSchema,
+      name: extra(z.string(), "", "names of brands"),
+      slug: extra(z.string(), "", "names of brands"),
+      /** manufacturer in the EU (GPSR) */
+      manufacturer: extra(
+        z.object({ name: z.string(), address: z.string(), email: z.string() }).nullable(),
+        null,
+        "the manufacturer, whom the law requires (GPSR)",
+      ),
+    })
+    .nullable(),
+  property_list: extra(
+    z.array(z.object({ property_id: idSchema, name: z.string(), value: z.string(), unit: z.string().nullable() })),
+    [],
+    "the table of properties",
+  ),
+  breadcrumbs: extra(z.array(categoryLinkSchema), [], "nothing: the path is that of the default category"),
+  /** null for goods that are not cut */
+  cut: extra(cutLimitsSchema.nullable(), null, "cutting to size"),
+  seo: seoSchema,
+  slugs: z.object({ cs: z.string(), en: z.string() }),
+  category_slugs: extra(z.object({ cs: z.string(), en: z.string() }).nullable(), null, "nothing: the language switch redirects"),
+  weight_per_unit_kg: extra(z.number(), 0, "the weight of parcels"),
+  ean: extra(z.string().nullable(), null, "bar codes"),
+  /** warnings required by law (GPSR); null without any */
+  safety_info: extra(z.string().nullable(), null, "warnings, which the law requires (GPSR)"),
+  /** for all variants together */
+  ...stockAndDeliverySchema.shape,
+  /** for each variant; if missing, the product's values apply */
+  variant_availability: z.array(stockAndDeliverySchema.extend({ variant_id: idSchema })).default([]),
+  hems: extra(z.array(hemSchema), [], "hemming"),
+  /** factory-hemmed sides: 2 for a runner (specification section 9) */
+  factory_hemmed_sides: extra(z.union([z.literal(0), z.literal(2)]), 0, "the factory hem of runners"),
+  ...seriesFields,
+  sample_price_tax_incl: extra(amountSchema.nullable(), null, "samples"),
+  ...tileFields,
+});
+
+/** Derives what a backend with the specification's fields omits from what it has. */
+function withDerived(product: unknown): unknown {
+  const given = z.looseObject({ slug: z.string(), name: z.string(), description: z.string() }).safeParse(product).data;
+  if (!given) return product;
+  const { slug, name, description } = given;
+  return { seo: { title: name, description }, slugs: { cs: slug, en: slug }, ...given };
+}
+
+export const productDetailSchema = oneOf(z.preprocess(withDerived, detailSchema));
 export type ProductDetail = z.infer<typeof productDetailSchema>["data"];
 
 /** Accessories also take the measures `width_cm`, `length_cm`, `shape`, `quantity`: then with amounts, and one can of each adhesive. */
@@ -249,7 +285,11 @@ export type ChosenProduct = z.infer<typeof chosenSchema>["data"][number];
 
 export const searchSchema = z.object({
   searchTerms: z.array(z.object({ id: idSchema, name: z.string() })),
-  products: z.object({ data: z.array(productSchema), total: z.int(), partial: partialSchema }),
+  products: z.object({
+    data: z.array(productSchema),
+    total: extra(z.int().nullable(), null, "the number of found products"),
+    partial: partialSchema,
+  }),
   categories: z.array(categoryLinkSchema),
   posts: z.object({ data: z.array(z.object({ id: idSchema, slug: z.string(), name: z.string(), image: z.string().nullable() })) }),
 });

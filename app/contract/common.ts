@@ -13,7 +13,21 @@ export const idSchema = z.int32().positive();
 /** Random ids (122 bits or more) of carts, wishlists and guests. */
 export const randomIdSchema = z.string().regex(/^[A-Za-z0-9_-]{21,64}$/);
 
+/** The id of a cart, a line or a wishlist of any backend: a text or a number. Those of our own API are random. */
+export const idTextSchema = z.string().regex(/^[\w-]{1,64}$/);
+export const anyIdSchema = z.union([idTextSchema, z.int().nonnegative()]).transform(String);
+
 export const taxRateSchema = z.object({ rate: z.number() });
+
+/** Key of the text in JSON Schema. */
+export const WITHOUT = "x-without";
+
+/**
+ * A field that the specification does not name, which a backend may omit.
+ * @param without what the shop then leaves out; `npm run contract` prints it
+ */
+export const extra = <T extends z.ZodType>(schema: T, fallback: z.core.util.NoUndefined<z.output<T>>, without: string) =>
+  schema.default(fallback).meta({ [WITHOUT]: without });
 
 export const metaSchema = z.object({
   page: z.int().positive(),

@@ -1,13 +1,22 @@
 import { z } from "zod";
-import { idSchema, oneOf } from "./common";
+import { extra, idSchema, oneOf } from "./common";
+
+/** 'Named entries (code plus value …)': a backend may call the name a code. */
+function withName(setting: unknown): unknown {
+  const code = z.object({ code: z.string() }).safeParse(setting).data?.code;
+  return code === undefined ? setting : { name: code, ...z.looseObject({}).parse(setting) };
+}
 
 /** GET /api/settings?lang=: named entries with a value, or content and link (specification section 3). */
-export const settingSchema = z.object({
-  name: z.string(),
-  value: z.unknown().optional(),
-  content: z.string().optional(),
-  link: z.string().optional(),
-});
+export const settingSchema = z.preprocess(
+  withName,
+  z.object({
+    name: z.string(),
+    value: z.unknown().optional(),
+    content: z.string().optional(),
+    link: z.string().optional(),
+  }),
+);
 export const settingsSchema = z.array(settingSchema);
 export type Setting = z.infer<typeof settingSchema>;
 
@@ -69,7 +78,7 @@ export const countriesSchema = z.array(
   z.object({
     code: z.string(),
     name: z.string(),
-    phone_prefix: z.string(),
+    phone_prefix: extra(z.string(), "", "nothing: the prefixes are those of the specification"),
     /** delivery country of this shop version; buyers may live in other countries */
     delivered: z.boolean().default(true),
     /** shop version that delivers there, if it is another one */

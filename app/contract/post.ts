@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema, listOf, oneOf } from "./common";
+import { extra, idSchema, listOf, oneOf } from "./common";
 
 /** Kinds of posts: blog, articles (lasting explanations) and news. */
 export const POST_KINDS = ["blog", "article", "news"] as const;
@@ -8,7 +8,9 @@ export type PostKind = (typeof POST_KINDS)[number];
 const linkSchema = z.object({ id: idSchema, slug: z.string(), name: z.string() });
 
 /** GET /api/blog/categories/list: blog categories with their number of posts, in the language of the query `lang`, default Czech. */
-export const postCategoriesSchema = z.array(linkSchema.extend({ count: z.int().nonnegative() }));
+export const postCategoriesSchema = z.array(
+  linkSchema.extend({ count: extra(z.int().nonnegative().nullable(), null, "the number of posts") }),
+);
 export type PostCategory = z.infer<typeof postCategoriesSchema>[number];
 
 export const postCardSchema = linkSchema.extend({

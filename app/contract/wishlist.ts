@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { productSchema } from "./catalogue";
-import { idSchema, randomIdSchema } from "./common";
+import { anyIdSchema, extra, idSchema, randomIdSchema } from "./common";
 import { fieldMessage } from "./failure-codes";
 import { MAX_NOTE } from "./limits";
 
 export const MAX_WISHLIST_ITEMS = 100;
 
 export const wishlistSchema = z.object({
-  id: randomIdSchema,
+  id: anyIdSchema,
   site_id: z.int(),
   user_id: idSchema.nullable(),
   /** null for a member's wishlist */
-  temp_id: randomIdSchema.nullable(),
-  items: z.array(z.object({ product: productSchema, note: z.string() })),
+  temp_id: anyIdSchema.nullable().default(null),
+  items: z.array(z.object({ product: productSchema, note: extra(z.string(), "", "notes of wishes") })),
 });
 export type Wishlist = z.infer<typeof wishlistSchema>;
 

@@ -39,8 +39,8 @@ const TYPED_PREFIXES = WORDS.flatMap((word) =>
 export async function createAddresses(base: string, count: number): Promise<Record<KindOfAddress, string[]>> {
   const json = async (url: string): Promise<unknown> => (await fetch(base + url)).json();
   const tree = categoryTreeSchema.parse(await json("/api/catalog/category/cs"));
-  const all = tree.flatMap(withChildren).filter((category) => category.product_count > 0);
-  const [, largest] = [...all].sort((a, b) => b.product_count - a.product_count);
+  const all = tree.flatMap(withChildren).filter((category) => (category.product_count ?? 0) > 0);
+  const [, largest] = [...all].sort((a, b) => (b.product_count ?? 0) - (a.product_count ?? 0));
   if (!largest) throw new Error("the shop has no categories");
   const { meta } = productListSchema.parse(await json("/api/catalog/products/cs"));
   const choices = readFilterChoices(meta);
@@ -54,7 +54,7 @@ export async function createAddresses(base: string, count: number): Promise<Reco
       .filter((_, place) => [0, 1, 2].slice(0, 1 + (index % 3)).some((nth) => place === (index + nth * 3) % choices.length))
       .map((values) => values[Math.floor(index / choices.length) % values.length])
       .join("&");
-  const last = Math.ceil(largest.product_count / 24);
+  const last = Math.ceil((largest.product_count ?? 0) / 24);
   // the small shop has few deep pages: a minimum price below all prices makes addresses differ
   const deepAt = (index: number) =>
     `page=${Math.max(1, last - (index % Math.max(1, Math.floor(last / 2))))}&price_min=${(1 + index / 100).toFixed(2)}`;

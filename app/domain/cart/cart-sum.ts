@@ -1,6 +1,7 @@
 import { freeDelivery, type FreeDeliveryRule } from "../delivery";
+import { toCrowns } from "../money";
 import { floorOf, type PaymentMethod, type ShippingMethod } from "../delivery-choice";
-import { cartTotals, type TotalsLine, type TotalsResult } from "./totals";
+import { cartTotals, type Part, type TotalsLine, type TotalsResult } from "./totals";
 
 const ADDONS = ["eco_packaging", "strong_tubus", "packing_fee"] as const;
 type Addon = (typeof ADDONS)[number];
@@ -69,4 +70,27 @@ export function sumOfCart(
     addonsRate: settings.addonsRate,
   });
   return { ...totals, free };
+}
+
+/** The sum as the API's JSON has it, in Kč. */
+export function totalsInCrowns({ vat, free, ...parts }: CartSum) {
+  return {
+    ...amounts("items", parts.items),
+    ...amounts("services", parts.services),
+    ...amounts("hems", parts.hems),
+    ...amounts("group_discount", parts.groupDiscount),
+    ...amounts("vouchers", parts.vouchers),
+    ...amounts("delivery", parts.delivery),
+    ...amounts("payment", parts.payment),
+    ...amounts("addons", parts.addons),
+    ...amounts("delivery_up", parts.deliveryUp),
+    ...amounts("total", parts.total),
+    vat: vat.map(({ rate, base, tax }) => ({ rate, base: toCrowns(base), tax: toCrowns(tax) })),
+    free_delivery: { active: free.active, missing_tax_incl: toCrowns(free.missingHaler) },
+  };
+}
+
+function amounts<Name extends string>(name: Name, part: Part): Record<Name | `${Name}_tax_incl`, number>;
+function amounts(name: string, part: Part): Record<string, number> {
+  return { [name]: toCrowns(part.net), [`${name}_tax_incl`]: toCrowns(part.gross) };
 }

@@ -8,7 +8,7 @@ export interface Tile {
   slug: string;
   name: string;
   image: string | null;
-  product_count: number;
+  product_count: number | null;
 }
 
 export function CategoryTiles({ title, categories, className = "tiles" }: { title: string; categories: Tile[]; className?: string }) {
@@ -25,7 +25,8 @@ export function CategoryTiles({ title, categories, className = "tiles" }: { titl
             <Link to={categoryHref(locale, category)}>
               <TileImage category={category} />
               <span>
-                <span className="tile-name">{category.name}</span> <small>{t("listing.found", { count: category.product_count })}</small>
+                <span className="tile-name">{category.name}</span>{" "}
+                {category.product_count !== null && <small>{t("listing.found", { count: category.product_count })}</small>}
               </span>
             </Link>
           </li>

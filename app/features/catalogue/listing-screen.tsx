@@ -15,7 +15,7 @@ interface Props {
   current?: string;
   description?: string;
   above?: CategoryLink[];
-  below?: (CategoryLink & { product_count: number })[];
+  below?: (CategoryLink & { product_count: number | null })[];
   list: ListingPage;
   elsewhere: CategoryLink[];
   children?: ReactNode;
@@ -48,7 +48,7 @@ export function ListingScreen({ title, current = title, description, above = [],
               {below.map((child) => (
                 <li key={child.id}>
                   <Link to={categoryHref(locale, child)}>
-                    {child.name} <span className="muted small number">{child.product_count}</span>
+                    {child.name} {child.product_count !== null && <span className="muted small number">{child.product_count}</span>}
                   </Link>
                 </li>
               ))}

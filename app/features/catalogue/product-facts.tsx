@@ -12,40 +12,46 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
   return (
     <div className="facts">
       <div className="facts-main">
-        <section>
-          <h2>{t("description")}</h2>
-          {/* sanitised by the API and again by the BFF (ADR 52) */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: product.content_html }} />
-        </section>
+        {product.content_html && (
+          <section>
+            <h2>{t("description")}</h2>
+            {/* sanitised by the API and again by the BFF (ADR 52) */}
+            <div className="prose" dangerouslySetInnerHTML={{ __html: product.content_html }} />
+          </section>
+        )}
         <Maker product={product} />
       </div>
-      <section>
-        <h2>{t("properties")}</h2>
-        <table>
-          <tbody>
-            {product.property_list.map((property) => (
-              <tr key={property.property_id}>
-                <th scope="row">{property.name}</th>
-                <td>
-                  {property.unit
-                    ? `${isNumber(property.value) ? formatNumber(locale, Number(property.value)) : property.value}\u00a0${property.unit}`
-                    : property.value}
-                </td>
-              </tr>
-            ))}
-            <tr>
-              <th scope="row">{t("sku")}</th>
-              <td>{product.sku}</td>
-            </tr>
-            {product.ean !== null && (
-              <tr>
-                <th scope="row">{t("ean")}</th>
-                <td className="number">{product.ean}</td>
-              </tr>
-            )}
-          </tbody>
-        </table>
-      </section>
+      {(product.property_list.length > 0 || product.sku || product.ean !== null) && (
+        <section>
+          <h2>{t("properties")}</h2>
+          <table>
+            <tbody>
+              {product.property_list.map((property) => (
+                <tr key={property.property_id}>
+                  <th scope="row">{property.name}</th>
+                  <td>
+                    {property.unit
+                      ? `${isNumber(property.value) ? formatNumber(locale, Number(property.value)) : property.value}\u00a0${property.unit}`
+                      : property.value}
+                  </td>
+                </tr>
+              ))}
+              {product.sku && (
+                <tr>
+                  <th scope="row">{t("sku")}</th>
+                  <td>{product.sku}</td>
+                </tr>
+              )}
+              {product.ean !== null && (
+                <tr>
+                  <th scope="row">{t("ean")}</th>
+                  <td className="number">{product.ean}</td>
+                </tr>
+              )}
+            </tbody>
+          </table>
+        </section>
+      )}
     </div>
   );
 }
@@ -55,15 +61,16 @@ const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value);
 /** 'Manufacturer block (GPSR)': responsible person in the EU, and warnings (Regulation (EU) 2023/988, article 19). */
 function Maker({ product: { brand, safety_info } }: { product: ProductDetail }) {
   const t = useT("product");
-  if (!brand && safety_info === null) return null;
+  const maker = brand?.manufacturer ?? null;
+  if (!maker && safety_info === null) return null;
   return (
     <section>
       <h2>{t("maker")}</h2>
-      {brand && (
+      {maker && (
         <address className="maker">
-          <span className="muted small">{t("makerNote")}</span> <strong>{brand.manufacturer.name}</strong>{" "}
-          {brand.manufacturer.address && <span>{`${brand.manufacturer.address} `}</span>}
-          {brand.manufacturer.email && <a href={`mailto:${brand.manufacturer.email}`}>{brand.manufacturer.email}</a>}
+          <span className="muted small">{t("makerNote")}</span> <strong>{maker.name}</strong>{" "}
+          {maker.address && <span>{`${maker.address} `}</span>}
+          {maker.email && <a href={`mailto:${maker.email}`}>{maker.email}</a>}
         </address>
       )}
       {safety_info !== null && (

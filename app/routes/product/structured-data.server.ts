@@ -40,10 +40,10 @@ function productData({ product, variant, locale, publicUrl }: Facts, priceData: 
     "@type": "Product",
     name: product.name,
     description: product.description,
-    sku: product.sku,
+    ...(product.sku && { sku: product.sku }),
     ...(product.ean !== null && isEan13(product.ean) ? { gtin13: product.ean } : {}),
     image: product.images.map(({ image }) => publicUrl + imageSrc("big", image, product.slug, "jpg")),
-    ...(product.brand ? { brand: { "@type": "Brand", name: product.brand.name } } : {}),
+    ...(product.brand?.name ? { brand: { "@type": "Brand", name: product.brand.name } } : {}),
     offers: offerData(product, variant, publicUrl + productHref(locale, product, variant?.variant_url_query), priceData),
     ...(rating
       ? { aggregateRating: { "@type": "AggregateRating", ratingValue: rating.avg, reviewCount: rating.count, bestRating: 5 } }

@@ -31,7 +31,7 @@ export function suggestionsOf(
       const { id, href, image, from, price, unit } = previewOf(product, texts);
       return { id, href, name: product.name, slug: product.slug, image, from: from === true, price, unit };
     }),
-    total: goods.total,
+    total: goods.total ?? goods.data.length,
     leftOut: goods.partial?.left_out ?? [],
   };
 }

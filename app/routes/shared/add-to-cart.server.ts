@@ -56,8 +56,12 @@ const addedGoods = ({ image, slug, size, variant, price, changed }: CartEvent, {
   slug,
   size: size ?? variant,
   sum: price * changed,
-  category: product.default_category && { id: product.default_category.id, slug: product.default_category.slug },
+  category: categoryOf(product),
 });
+
+/** The category to continue at; null if the backend gives no id of it. */
+const categoryOf = ({ default_category: category }: CartUpdate["product"]): AddedGoods["category"] =>
+  category?.id === undefined ? null : { id: category.id, slug: category.slug };
 
 export const addSchema = addRequestSchema.omit({ id: true, isSample: true });
 

@@ -2,9 +2,8 @@ import type { Cart, CartItem, DeliveryChoice, Totals, Voucher } from "~/contract
 import type { Dimensions } from "~/contract/cut";
 import type { Product } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { sumOfCart, type SummedCart } from "~/domain/cart/cart-sum";
+import { sumOfCart, totalsInCrowns, type SummedCart } from "~/domain/cart/cart-sum";
 import type { CutPiece } from "~/domain/cart/line";
-import type { Part } from "~/domain/cart/totals";
 import { floorOf, pointOf } from "~/domain/delivery-choice";
 import type { PromisedDay } from "~/domain/delivery-day";
 import { linePrices } from "~/domain/cut-price";
@@ -12,7 +11,7 @@ import { netOf, toCrowns } from "~/domain/money";
 import { withFittingTube } from "~/domain/rolled";
 import type { Cutting, PricingSettings } from "../content/content.service";
 import type { DeliveryService, OrderMethods, PointRow } from "../delivery/delivery.service";
-import type { CartVouchers, CalculatedVoucher } from "../voucher/voucher.service";
+import { serializeGroupVoucher, type CartVouchers, type CalculatedVoucher } from "../voucher/voucher.service";
 import type { CartRow } from "./cart.repo";
 import { chargedOf, warningsOf } from "~/domain/cart/priced-line";
 import type { Line } from "./items.repo";
@@ -78,26 +77,7 @@ export function totalsOf(
   methods: Pick<OrderMethods, "shippingMethods" | "paymentMethods">,
   vouchers: CartVouchers,
 ): Totals {
-  const { vat, free, ...parts } = sumOfCart(cart, lines, pricingSettings, methods, vouchers);
-  return {
-    ...amounts("items", parts.items),
-    ...amounts("services", parts.services),
-    ...amounts("hems", parts.hems),
-    ...amounts("group_discount", parts.groupDiscount),
-    ...amounts("vouchers", parts.vouchers),
-    ...amounts("delivery", parts.delivery),
-    ...amounts("payment", parts.payment),
-    ...amounts("addons", parts.addons),
-    ...amounts("delivery_up", parts.deliveryUp),
-    ...amounts("total", parts.total),
-    vat: vat.map(({ rate, base, tax }) => ({ rate, base: toCrowns(base), tax: toCrowns(tax) })),
-    free_delivery: { active: free.active, missing_tax_incl: toCrowns(free.missingHaler) },
-  };
-}
-
-function amounts<Name extends string>(name: Name, part: Part): Record<Name | `${Name}_tax_incl`, number>;
-function amounts(name: string, part: Part): Record<string, number> {
-  return { [name]: toCrowns(part.net), [`${name}_tax_incl`]: toCrowns(part.gross) };
+  return totalsInCrowns(sumOfCart(cart, lines, pricingSettings, methods, vouchers));
 }
 
 function chosenOf(
@@ -119,24 +99,12 @@ function chosenOf(
   };
 }
 
-function serializeVoucher({ row, acknowledged, discountHaler, problem }: CalculatedVoucher): Voucher {
-  return {
-    voucher_id: row.id,
-    code: row.code,
-    voucher_type: row.voucher_type,
-    value: row.voucher_type === "amount" ? toCrowns(row.value) : row.value,
-    tax: row.tax,
-    active: row.active,
-    rest_value: row.rest_haler === null ? null : toCrowns(row.rest_haler),
-    condition_type: row.condition_type,
-    condition_id: row.condition_id,
-    condition_way: row.condition_way,
-    free_delivery: row.free_delivery,
-    of_group: acknowledged === null,
-    discount_tax_incl: toCrowns(discountHaler),
-    problem,
-  };
-}
+const serializeVoucher = ({ row, acknowledged, discountHaler, problem }: CalculatedVoucher): Voucher => ({
+  ...serializeGroupVoucher(row),
+  of_group: acknowledged === null,
+  discount_tax_incl: toCrowns(discountHaler),
+  problem,
+});
 
 export const choiceOf = (cart: CartRow): DeliveryChoice => ({
   deliveryId: cart.delivery_id,

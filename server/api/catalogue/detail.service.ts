@@ -43,7 +43,8 @@ export function createDetail({ db, readCategories, content, delivery, clock }: D
       readTiles(db, [id]),
     ]);
     const slugIn = (language: Locale) => slugs.find((text) => text.locale === language)?.slug ?? product.slug;
-    const category = product.default_category && (await readCategories(locale)).find(product.default_category.id);
+    const categoryId = product.default_category?.id;
+    const category = categoryId === undefined ? null : (await readCategories(locale)).find(categoryId);
     return done({
       data: {
         ...product,

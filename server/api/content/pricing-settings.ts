@@ -1,6 +1,6 @@
-import { z } from "zod";
 import type { ShopCountry } from "~/contract/address";
 import { ownDataOf, type Setting } from "~/contract/content";
+import { ownAmount, sumSettingsOf } from "~/contract/sum-settings";
 import type { CuttingPrices } from "~/domain/cut-price";
 import type { FreeDeliveryRule } from "~/domain/delivery";
 import { HEM_CODE, type FactoryHemmedSides } from "~/domain/hems";
@@ -41,15 +41,11 @@ export interface Cutting {
   hemmingDays: number;
 }
 
-/** 'Addon prices default: eco-packaging 50, strong tube 50, packing fee 40' (specification section 9), Kč. */
-const DEFAULT_ADDONS = { ecoPackagingPrice: 50, strongTubusPrice: 50, packingFeePrice: 40 };
 /** Kč: a metre of hem, a circle, a lengthwise trim. */
 const DEFAULT_CUTTING = { hemmingPrice: 59, roundCutPrice: 290, trimCutPrice: 90 };
 /** Kč: a piece of 20 × 15 cm. */
 const DEFAULT_SAMPLE = { samplePrice: 19 };
 const DEFAULT_STRIP_CM = 250;
-/** Kč; the seeded setting is not enabled. */
-const DEFAULT_FREE_FROM = 5000;
 const DEFAULT_CUT_OFF_HOUR = 14;
 const DEFAULT_HEMMING_DAYS = 2;
 const DEFAULT_DUE_DAYS = 7;
@@ -57,9 +53,7 @@ export const ADDONS_RATE = 0.21;
 /** Account of the demo shop with valid check digits, so that QR codes can be read; `bankAccount` and `bankIban` of `owndata` replace it. */
 const DEMO_BANK = { account: "19-2000145399/0800", iban: "CZ6508000000192000145399" };
 
-const freeDeliverySchema = z.object({ is_enabled: z.boolean(), min_order_price: z.number() });
-
-const DEFAULT_PRICES = { ...DEFAULT_ADDONS, ...DEFAULT_CUTTING, ...DEFAULT_SAMPLE };
+const DEFAULT_PRICES = { ...DEFAULT_CUTTING, ...DEFAULT_SAMPLE };
 
 /** Parses pricing settings; missing and invalid ones get defaults. @param named settings in the language of names @param country of delivery */
 export function pricingSettingsOf(
@@ -67,18 +61,13 @@ export function pricingSettingsOf(
   named: readonly Setting[] = settings,
   country: ShopCountry = "CZ",
 ): PricingSettings {
-  const rule = freeDeliverySchema.safeParse(valueOf(settings, "freedelivery")).data;
   const own = ownDataOf(settings);
   const names = ownDataOf(named);
-  const amount = (code: string, otherwise: number): number => {
-    const given = Number(own.get(code)?.replace(",", ".") || Number.NaN);
-    return given >= 0 && Number.isFinite(given) ? given : otherwise;
-  };
+  const amount = (code: string, otherwise: number): number => ownAmount(own, code, otherwise);
   const iban = compactIban(own.get("bankIban") || DEMO_BANK.iban);
   const price = (code: keyof typeof DEFAULT_PRICES): number => toHaler(amount(code, DEFAULT_PRICES[code]));
   return {
-    freeDelivery: { is_enabled: rule?.is_enabled ?? false, min_order_price: toHaler(rule?.min_order_price ?? DEFAULT_FREE_FROM) },
-    addons: { eco_packaging: price("ecoPackagingPrice"), strong_tubus: price("strongTubusPrice"), packing_fee: price("packingFeePrice") },
+    ...sumSettingsOf(settings),
     addonsRate: ADDONS_RATE,
     bank: {
       account: own.get("bankAccount") || (own.get("bankIban") ? null : DEMO_BANK.account),
@@ -105,8 +94,6 @@ export function pricingSettingsOf(
 }
 
 export const hasDemoAccount = (settings: readonly Setting[]): boolean => pricingSettingsOf(settings).bank.iban === DEMO_BANK.iban;
-
-const valueOf = (settings: readonly Setting[], name: string) => settings.find((setting) => setting.name === name)?.value;
 
 /** Parses `hemmingColours`: a comma list of `code:#colour:name`, e.g. `black:#2b2b2d:černá`. Invalid entries are skipped. */
 const colorsOf = (list: string): Cutting["hemColors"] =>

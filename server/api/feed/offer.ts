@@ -100,7 +100,7 @@ function offerOf(product: Product, variant: Variant | null, common: Common, cont
       address: localizedText(locale, common.manufacturer.address),
       email: common.manufacturer.email,
     },
-    categories: product.default_category ? context.pathOf(product.default_category.id) : [],
+    categories: product.default_category?.id === undefined ? [] : context.pathOf(product.default_category.id),
     params: [...common.params, ...soldParams(product, variant, smallest, context)],
     size: variant && sizeOf(variant, (key, params) => translate(locale, key, params)),
     smallest,

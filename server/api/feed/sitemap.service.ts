@@ -126,4 +126,4 @@ const undated = (twins: Twins): Page => ({ twins, changed: {} });
 
 /** Flattens non-empty categories. */
 const flatten = (nodes: readonly CategoryNode[]): CategoryNode[] =>
-  nodes.filter(({ product_count }) => product_count > 0).flatMap((node) => [node, ...flatten(node.children)]);
+  nodes.filter(({ product_count }) => product_count !== 0).flatMap((node) => [node, ...flatten(node.children)]);

@@ -1,4 +1,4 @@
-import type { AddVoucherRequest } from "~/contract/cart";
+import type { AddVoucherRequest, GroupVoucher } from "~/contract/cart";
 import { voucherDiscounts, vouchersInForce } from "~/domain/cart/vouchers";
 import { toCrowns } from "~/domain/money";
 import type { Queries } from "../../db/index";
@@ -67,14 +67,23 @@ export async function calculateVouchers(
   };
 }
 
-export const readVouchersOf = async (on: Queries, ids: readonly number[]) =>
-  (await readVouchers(on, ids)).map(({ id, code, voucher_type, value, free_delivery }) => ({
-    voucher_id: id,
-    code,
-    voucher_type,
-    value: voucher_type === "amount" ? toCrowns(value) : value,
-    free_delivery,
-  }));
+export const readVouchersOf = async (on: Queries, ids: readonly number[]): Promise<GroupVoucher[]> =>
+  (await readVouchers(on, ids)).map(serializeGroupVoucher);
+
+/** The fields of the specification's voucher. */
+export const serializeGroupVoucher = (row: VoucherRow): GroupVoucher => ({
+  voucher_id: row.id,
+  code: row.code,
+  voucher_type: row.voucher_type,
+  value: row.voucher_type === "amount" ? toCrowns(row.value) : row.value,
+  tax: row.tax,
+  active: row.active,
+  rest_value: row.rest_haler === null ? null : toCrowns(row.rest_haler),
+  condition_type: row.condition_type,
+  condition_id: row.condition_id,
+  condition_way: row.condition_way,
+  free_delivery: row.free_delivery,
+});
 
 /** Adds a voucher to a locked cart. An unusable voucher is refused with its reason. */
 export async function addVoucher(
