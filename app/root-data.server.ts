@@ -1,6 +1,8 @@
 import type { Shell } from "./bff/content.server";
+import type { HeaderCart } from "./bff/cart-cookie.server";
 import { orDefault } from "./bff/failure.server";
 import type { Shop } from "./bff/shop";
+import type { Notice } from "./contract/notices";
 import { initialsOf } from "./domain/initials";
 import type { HeaderMember } from "./features/account";
 import type { ConsentTerms } from "./features/consent";
@@ -24,14 +26,15 @@ export async function readRootData(shop: Shop) {
     termsOf(shop, isClosed),
     shop.affiliate.track(),
   ]);
+  const { unread, ...shown } = data;
   const scripts = shop.consent.scripts();
   const [unsent, sent] = [shop.notices.unsent(), shop.notices.sent()];
   return {
-    ...data,
+    ...shown,
     publicUrl: shop.publicUrl,
     ...(shop.captcha.script && { captcha: shop.captcha.script }),
     // last, because an ended login adds one
-    notice: isClosed && !unsent ? null : await shop.notices.take(),
+    notice: isClosed && !unsent ? null : ((await shop.notices.take()) ?? unread),
     consent: shop.consent.read(),
     consentTerms,
     ...(scripts.length > 0 && { scripts }),
@@ -52,7 +55,22 @@ async function openData(shop: Shop) {
     orDefault(shop.currency.chosen(), undefined),
     headerMember(shop),
   ]);
-  return { shell, promo, intro, cart, wishlistIds, currencyId: currency?.id ?? null, member };
+  return {
+    shell,
+    promo,
+    intro,
+    cart,
+    wishlistIds: wishlistIds ?? [],
+    currencyId: currency?.id ?? null,
+    member,
+    unread: unreadOf(cart, wishlistIds),
+  };
+}
+
+/** The notice of a cart or wishlist that could not be read, on every page. */
+function unreadOf({ count }: HeaderCart, wishlistIds: readonly number[] | null): Notice | null {
+  if (count === null) return { code: "cart_failed", kind: "danger" };
+  return wishlistIds === null ? { code: "wishlist_failed", kind: "danger" } : null;
 }
 
 /** 'In that mode banner, currency, cart and wishlist loading are skipped' (specification section 2, 'Route rules'). */
@@ -64,6 +82,7 @@ const closedData = (): Awaited<ReturnType<typeof openData>> => ({
   wishlistIds: [],
   currencyId: null,
   member: null,
+  unread: null,
 });
 
 /** The page about privacy of a closed shop cannot be opened. */

@@ -13,7 +13,8 @@ const MAX_ITEM_KEYS = 60;
 export const piecesOf = ({ items }: Pick<CookieCart, "items">): number => items.reduce((sum, item) => sum + item.quantity, 0);
 
 export interface HeaderCart {
-  count: number;
+  /** null if the cart could not be read */
+  count: number | null;
   /** Kč with VAT; undefined if it is not known */
   sum?: number | undefined;
 }
@@ -37,7 +38,7 @@ export async function rememberCart(cookies: Cookies, cart: CookieCart): Promise<
   const { id, tempId, version } = cart;
   if (!tempId) return;
   const itemKeys = itemKeysOf(cart).slice(0, MAX_ITEM_KEYS);
-  const guest: GuestCart = { id, tempId, ...headerCartOf(cart), version, held: itemKeys, day: today() };
+  const guest: GuestCart = { id, tempId, count: piecesOf(cart), sum: cart.totals.total_tax_incl, version, held: itemKeys, day: today() };
   const known = await cookies.read(guestCart);
   if (JSON.stringify(known) !== JSON.stringify(guest)) await cookies.set(guestCart, guest);
 }

@@ -1,16 +1,20 @@
+import type { User } from "~/contract/account";
 import {
+  anyCartListSchema,
+  anyUpdateSchema,
   cartAccessoriesSchema,
-  cartListSchema,
-  cartSchema,
-  cartUpdateSchema,
+  createdCartSchema,
+  type AnyCart,
   type AddonRequest,
   type AddRequest,
   type Cart,
-  type CartUpdate,
+  type CartItem,
+  type CartChanged,
   type CheckoutInput,
 } from "~/contract/cart";
 import type { DimensionsRequest } from "~/contract/cut";
 import type { RelatedProduct } from "~/contract/catalogue";
+import type { Setting } from "~/contract/content";
 import { done, failed } from "~/contract/result";
 import { isFloor } from "~/domain/accessories";
 import {
@@ -23,7 +27,9 @@ import {
   sampleKey,
   type HeaderCart,
 } from "./cart-cookie.server";
-import { failedWith, orThrow, type ApiFailure, type ApiResult } from "./failure.server";
+import { completeCart, isWholeCart } from "./any-cart.server";
+import { NOTHING } from "./api-client.server";
+import { failedWith, orDefault, orThrow, type ApiFailure, type ApiResult } from "./failure.server";
 import { guestCart, isOld } from "./guest-cookies.server";
 import { UNAUTHENTICATED } from "./login.server";
 import { newKeyOf } from "./first-visit-token.server";
@@ -57,16 +63,16 @@ export interface CartArea {
   /** Like `read`, with failures as values. */
   find(): Promise<ApiResult<Cart | null>>;
   /** Adds a line (PUT); creates a cart if needed. */
-  add(line: CartLine): Promise<ApiResult<CartUpdate>>;
-  set(change: ItemChange, version?: number): Promise<ApiResult<CartUpdate>>;
+  add(line: CartLine): Promise<ApiResult<CartChanged>>;
+  set(change: ItemChange, version?: number): Promise<ApiResult<CartChanged>>;
   /** Adds or removes packaging. */
-  setAddon(wish: AddonRequest, version?: number): Promise<ApiResult<Cart>>;
+  setAddon(wish: AddonRequest, version?: number): Promise<ApiResult<undefined>>;
   /** Sets delivery and payment, completely or partially, and stores typed details. */
-  choose(choice: CheckoutInput): Promise<ApiResult<Cart>>;
+  choose(choice: CheckoutInput): Promise<ApiResult<undefined>>;
   /** Accessories for the floors in the cart; empty if they cannot be read, so that the cart is still shown. */
   accessories(cart: Cart): Promise<RelatedProduct[]>;
-  /** Runs a cart change that returns the new cart. `cart_gone` without a cart. */
-  change(call: (key: CartKey) => Promise<ApiResult<Cart>>): Promise<ApiResult<Cart>>;
+  /** Runs a cart change and reads the cart again. `cart_gone` without a cart. */
+  change(call: (key: CartKey) => Promise<ApiResult<undefined>>): Promise<ApiResult<undefined>>;
   /** Key of the cart; null if there is none yet. */
   key(): Promise<ApiResult<CartKey | null>>;
   /** Like `key`, but fails with `cart_gone` if there is none. */
@@ -80,18 +86,37 @@ export const CART_GONE: ApiFailure = { ...failed({ code: "cart_gone" }), status:
 /** Other backends may answer a plain 404. */
 const isGone = (failure: ApiFailure): boolean => failedWith(failure, "cart_gone") || failedWith(failure, "not_found");
 
-/** Creates the cart area: the cart is read at most once, and replaced by the answer of each change. */
-export function cartArea({ api, cookies, locale, login, record, visit, storefront }: ShopParts): CartArea {
+/** Sums of a backend that sends none are calculated by its settings and the member's group. */
+interface CartRules {
+  settings(): Promise<Setting[]>;
+  member(): Promise<ApiResult<User | null>>;
+}
+
+/** Creates the cart area: the cart is read once, and again after each change ('every cart change re-fetches the list', specification section 4). */
+export function cartArea({ api, cookies, locale, login, record, visit, storefront }: ShopParts, rules: CartRules): CartArea {
   let reading: Promise<ApiResult<Cart | null>> | undefined;
 
   /** The first cart of the list is used; an unknown tempId gives a new cart (specification sections 3 and 7). */
   async function open(tempId: string | null): Promise<ApiResult<Cart>> {
     const member = await login.isLoggedIn();
     const path = member ? `/api/cart/${locale}` : `/api/cart/anonymous/${locale}/${tempId ?? "0"}`;
-    const listed = await api.get(path, cartListSchema, { member });
+    const listed = await api.get(path, anyCartListSchema, { member });
     if (!listed.ok) return listed;
     const [first] = listed.value;
-    return first ? done(first) : api.send("POST", "/api/cart/create", cartSchema, { member, body: { locale, tempId } });
+    if (first) return done(await whole(first));
+    const created = await api.send("POST", "/api/cart/create", createdCartSchema, { member, body: { locale, tempId } });
+    if (!created.ok) return created;
+    if (created.value) return done(await whole(created.value));
+    const again = await api.get(path, anyCartListSchema, { member });
+    if (!again.ok) return again;
+    const [made] = again.value;
+    return made ? done(await whole(made)) : CART_GONE;
+  }
+
+  async function whole(cart: AnyCart): Promise<Cart> {
+    if (isWholeCart(cart)) return cart;
+    const [settings, member] = await Promise.all([orDefault(rules.settings(), []), rules.member()]);
+    return completeCart(cart, { settings, group: (member.ok && member.value?.group) || undefined });
   }
 
   async function remember<T extends Cart | null>(result: ApiResult<T>): Promise<ApiResult<T>> {
@@ -118,26 +143,46 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
     return guest ? remember(await open(guest.tempId)) : done(null);
   }
 
-  /** Later reads of the request use the cart of the change's answer. */
-  async function changed<T>(answer: ApiResult<T>, cartOf: (data: T) => Cart): Promise<ApiResult<T>> {
-    const cart = answer.ok ? cartOf(answer.value) : answer.cart;
-    if (cart) reading = remember(done(cart));
-    await reading;
+  /** Reads the cart after a change; a refusal for another version has it. Later reads of the request use it. */
+  async function changed<T>(answer: ApiResult<T>, { tempId }: CartKey): Promise<ApiResult<T>> {
+    if (!answer.ok) {
+      // 'the cart is reloaded after any voucher error' (specification section 8)
+      reading = answer.cart && remember(done(answer.cart));
+      await reading;
+      return answer;
+    }
+    reading = open(tempId).then(remember);
+    const read = await reading;
+    const guest = read.ok ? null : await cookies.read(guestCart);
+    // the next page reads it
+    if (guest) await cookies.set(guestCart, { ...guest, day: 0 });
     return answer;
   }
 
-  async function put({ id, tempId }: CartKey, line: CartLine): Promise<ApiResult<CartUpdate>> {
-    return changed(await api.send("PUT", `/api/cart/${id}`, cartUpdateSchema, { tempId, body: { ...line, id } }), ({ cart }) => cart);
+  async function updated(method: "PUT" | "PATCH", key: CartKey, body: object, version?: number): Promise<ApiResult<CartChanged>> {
+    const path = `/api/cart/${key.id}`;
+    const sent = { tempId: key.tempId, cartVersion: version, body: { ...body, id: key.id } };
+    const answer = await changed(await api.send(method, path, anyUpdateSchema, sent), key);
+    if (!answer.ok) return answer;
+    const { item: named, ...update } = answer.value;
+    const cart = await read();
+    // a backend that does not name the line has one of these goods
+    const isChanged = ({ id, product, variant }: CartItem) =>
+      named ? id === named.id : product.id === update.product.id && variant?.id === update.variant?.id;
+    return done({ ...update, item: cart?.items.find(isChanged) ?? null, version: cart?.version || Date.now() });
   }
+
+  const put = (key: CartKey, line: CartLine) => updated("PUT", key, line);
 
   /** Without a cart: the member's login may have ended. */
   const noCart = async (): Promise<ApiFailure> => ((await login.hasEnded()) ? UNAUTHENTICATED : CART_GONE);
 
-  async function change<T>(call: (key: CartKey) => Promise<ApiResult<T>>, cartOf: (data: T) => Cart): Promise<ApiResult<T>> {
+  async function withKey<T>(work: (key: CartKey) => Promise<ApiResult<T>>): Promise<ApiResult<T>> {
     const key = await keyOfShopper();
     if (!key.ok) return key;
-    return key.value ? changed(await call(key.value), cartOf) : noCart();
+    return key.value ? work(key.value) : noCart();
   }
+  const change: CartArea["change"] = (call) => withKey(async (key) => changed(await call(key), key));
   async function itemKeys(): Promise<readonly string[]> {
     if (!(await login.isLoggedIn())) return (await cookies.read(guestCart))?.held ?? [];
     const cart = await read();
@@ -148,7 +193,6 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
     record.readCartItem(key, isFound);
     return isFound;
   }
-  const itself = (cart: Cart) => cart;
   const find = () => (reading ??= readOnce());
 
   const read = async (): Promise<Cart | null> => {
@@ -156,24 +200,27 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
     return found.ok ? found.value : null;
   };
 
+  /** A cart that could not be read has no number: 'danger notifications for failures of: cart load' (specification section 8). */
   async function headerCart(): Promise<HeaderCart> {
-    if (await login.isLoggedIn()) {
-      const cart = await read();
-      return cart ? headerCartOf(cart) : { count: 0 };
-    }
+    const shown = async (): Promise<HeaderCart> => {
+      const found = await find();
+      if (!found.ok) return { count: null };
+      return found.value ? headerCartOf(found.value) : { count: 0 };
+    };
+    if (await login.isLoggedIn()) return shown();
     const guest = await cookies.read(guestCart);
     if (!guest) return { count: 0 };
     // answers to concurrent forms may arrive out of order, and a late one sets an older cookie,
     // so data requests read the cart itself. A read also renews the cart in the API, which keeps it as long as its cookie
-    const fresh = reading || visit.isDataRequest || isOld(guest) ? await read() : null;
-    if (fresh) return headerCartOf(fresh);
-    await renewCartCookie(cookies, guest);
-    return { count: guest.count, sum: guest.sum };
+    if (!reading && !visit.isDataRequest && !isOld(guest)) return { count: guest.count, sum: guest.sum };
+    const read = await shown();
+    if (read.count === null) await renewCartCookie(cookies, guest);
+    return read;
   }
 
   return {
     inHeader: headerCart,
-    count: async () => (await headerCart()).count,
+    count: async () => (await headerCart()).count ?? 0,
     holds: (productId, variantId) => hasItem(itemKey(productId, variantId)),
     holdsSample: (productId) => hasItem(sampleKey(productId)),
     read: async () => orThrow(await find(), "cart_failed"),
@@ -195,19 +242,11 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
       if (!added.ok) await remember(opened);
       return added;
     },
-    set: (wish, version) =>
-      change(
-        ({ id, tempId }) => api.send("PATCH", `/api/cart/${id}`, cartUpdateSchema, { tempId, cartVersion: version, body: { ...wish, id } }),
-        ({ cart }) => cart,
-      ),
+    set: (wish, version) => withKey((key) => updated("PATCH", key, wish, version)),
     setAddon: (wish, version) =>
-      change(
-        ({ id, tempId }) => api.send("PATCH", `/api/cart/${id}/addon`, cartSchema, { tempId, cartVersion: version, body: wish }),
-        itself,
-      ),
-    choose: (choice) =>
-      change(({ id, tempId }) => api.send("PATCH", `/api/cart/${id}/checkout`, cartSchema, { tempId, body: choice }), itself),
-    change: (call) => change(call, itself),
+      change(({ id, tempId }) => api.send("PATCH", `/api/cart/${id}/addon`, NOTHING, { tempId, cartVersion: version, body: wish })),
+    choose: (choice) => change(({ id, tempId }) => api.send("PATCH", `/api/cart/${id}/checkout`, NOTHING, { tempId, body: choice })),
+    change,
 
     async accessories({ id, tempId, items }) {
       if (!items.some(({ product, is_sample }) => isFloor({ groupTypeId: product.group_type_id, isSample: is_sample }))) return [];

@@ -1,7 +1,7 @@
 import type { Locale } from "~/contract/common";
 import { originOf } from "~/i18n/domains";
 import { translate } from "~/i18n/translate.server";
-import { accountArea } from "./account.server";
+import { accountArea, type AccountArea } from "./account.server";
 import { affiliateArea } from "./affiliate.server";
 import { createApiClient } from "./api-client.server";
 import { bannersArea } from "./banners.server";
@@ -78,8 +78,8 @@ function shopIn(locale: Locale, shared: SharedParts): Shop {
   const parts: ShopParts = { ...shared, locale, api };
   const currency = currencyArea(parts);
   const content = contentArea(parts, currency);
-  const cart = cartArea(parts);
-  const account = accountArea(parts, cart);
+  const cart = cartArea(parts, { settings: content.settings, member: () => account.find() });
+  const account: AccountArea = accountArea(parts, cart);
   const consent = consentArea(cookies, storefront.pageScripts);
   const prices = memberPrices({ account, hasLoginCookies: () => hasLoginCookies(cookies) });
   const shop: Shop = {
@@ -116,7 +116,7 @@ function shopIn(locale: Locale, shared: SharedParts): Shop {
     returns: returnsArea(parts),
     reviews: reviewsArea(parts),
     viewed: lastViewedArea(parts),
-    vouchers: vouchersArea(parts, cart),
+    vouchers: vouchersArea(parts, cart, currency),
     watchdogs: watchdogsArea(parts),
     wishlist: wishlistArea(parts),
     losesCookies: () => visit.cookie === "" && visit.cameFrom !== undefined && [...cookies.changed()].some((name) => STORED.has(name)),

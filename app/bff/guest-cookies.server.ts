@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema, randomIdSchema } from "~/contract/common";
+import { idSchema, idTextSchema } from "~/contract/common";
 import { MAX_WISHLIST_ITEMS } from "~/contract/wishlist";
 import { MAX_COMPARED } from "~/domain/comparison";
 import { MAX_VIEWED } from "~/domain/last-viewed";
@@ -10,8 +10,8 @@ const GUEST_SECONDS = 1_209_600;
 
 const guestCartSchema = z.object({
   /** undefined in cookies of an older release */
-  id: randomIdSchema.optional(),
-  tempId: randomIdSchema,
+  id: idTextSchema.optional(),
+  tempId: idTextSchema,
   /** number of pieces for the header; only this browser changes a guest's cart */
   count: z.int().nonnegative(),
   /** total, Kč with VAT; missing in cookies of the previous release */
@@ -27,8 +27,8 @@ export type GuestCart = z.infer<typeof guestCartSchema>;
 export const guestCart: SignedCookie<GuestCart> = { name: "guest-cart", seconds: GUEST_SECONDS, schema: guestCartSchema };
 
 const guestWishlistSchema = z.object({
-  id: randomIdSchema.optional(),
-  tempId: randomIdSchema,
+  id: idTextSchema.optional(),
+  tempId: idTextSchema,
   /** wished product ids, so that cards need no call; only this browser changes a guest's wishlist */
   ids: z.array(idSchema).max(MAX_WISHLIST_ITEMS),
   day: z.int(),

@@ -1,5 +1,6 @@
 import { MAX_WISHLIST_ITEMS, wishlistSchema, type ChangeWishlistRequest, type Wishlist } from "~/contract/wishlist";
 import { done } from "~/contract/result";
+import { NOTHING } from "./api-client.server";
 import { failedWith, orThrow, type ApiResult } from "./failure.server";
 import { guestWishlist, isOld, today } from "./guest-cookies.server";
 import { UNAUTHENTICATED } from "./login.server";
@@ -8,14 +9,14 @@ import type { ShopParts } from "./shop-parts";
 
 /** The shopper's wishlist: a guest's by cookie, or a member's by login. */
 export interface WishlistArea {
-  /** Ids of the wishlist's products, for the hearts of every page. */
-  ids(): Promise<number[]>;
+  /** Ids of the wishlist's products, for the hearts of every page; null if it could not be read. */
+  ids(): Promise<number[] | null>;
   /** The wishlist, read once per request; null if there is none. @throws the error page if the backend fails */
   read(): Promise<Wishlist | null>;
   find(): Promise<ApiResult<Wishlist | null>>;
   /** 'The heart toggles between add and remove' (specification section 4): the form names the target state, so a repeat does not toggle back. */
-  setListed(productId: number, isListed: boolean): Promise<ApiResult<Wishlist>>;
-  setNote(productId: number, note: string): Promise<ApiResult<Wishlist>>;
+  setListed(productId: number, isListed: boolean): Promise<ApiResult<Wishlist | null>>;
+  setNote(productId: number, note: string): Promise<ApiResult<Wishlist | null>>;
 }
 
 export function wishlistArea({ api, cookies, locale, login, storefront }: ShopParts): WishlistArea {
@@ -46,14 +47,23 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
     return guest ? remember(await open(guest.tempId)) : done(null);
   }
 
-  async function put({ id, tempId }: { id: string; tempId: string | null }, body: ChangeWishlistRequest): Promise<ApiResult<Wishlist>> {
-    const changed = await remember(await api.send("PUT", `/api/wishlist/${id}`, wishlistSchema, { tempId, body }));
-    // later reads of the request use this answer
-    if (changed.ok) reading = Promise.resolve(changed);
-    return changed;
+  /** 'Every cart or wishlist change re-fetches the list' (specification section 4). The value is null if that read failed. */
+  async function put(
+    { id, tempId }: { id: string; tempId: string | null },
+    body: ChangeWishlistRequest,
+  ): Promise<ApiResult<Wishlist | null>> {
+    const changed = await api.send("PUT", `/api/wishlist/${id}`, NOTHING, { tempId, body });
+    if (!changed.ok) return changed;
+    reading = open(tempId).then(remember);
+    const read = await reading;
+    if (read.ok) return read;
+    const guest = await cookies.read(guestWishlist);
+    // the next page reads it
+    if (guest) await cookies.set(guestWishlist, { ...guest, day: 0 });
+    return done(null);
   }
 
-  async function change(body: ChangeWishlistRequest): Promise<ApiResult<Wishlist>> {
+  async function change(body: ChangeWishlistRequest): Promise<ApiResult<Wishlist | null>> {
     const members = (await login.isLoggedIn()) ? await open(null) : undefined;
     if (login.hasEndedNow()) return UNAUTHENTICATED;
     if (members) return members.ok ? put({ id: members.value.id, tempId: members.value.temp_id }, body) : members;
@@ -77,7 +87,7 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
     async ids() {
       if (await login.isLoggedIn()) {
         const found = await find();
-        return found.ok ? (found.value?.items ?? []).map(({ product }) => product.id) : [];
+        return found.ok ? (found.value?.items ?? []).map(({ product }) => product.id) : null;
       }
       const guest = await cookies.read(guestWishlist);
       if (!guest) return [];
@@ -85,6 +95,7 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
       if (reading || isOld(guest)) {
         const read = await find();
         if (!read.ok && isOld(guest)) await cookies.set(guestWishlist, { ...guest, day: today() });
+        if (!read.ok) return null;
       }
       return (await cookies.read(guestWishlist))?.ids ?? [];
     },

@@ -213,8 +213,10 @@ export const anyCartSchema = cartSchema.extend({
   totals: totalsSchema.optional(),
 });
 export type AnyCart = z.infer<typeof anyCartSchema>;
+/** 'Responses for create calls: not shown' (specification section 7): the cart, or anything else. */
+export const createdCartSchema = z.union([anyCartSchema, z.unknown().transform(() => undefined)]);
 /** A list of carts, or one cart. */
-export const anyCartListSchema = z.preprocess((given) => (Array.isArray(given) ? given : [given]), z.array(anyCartSchema));
+export const anyCartListSchema = z.union([z.array(anyCartSchema), anyCartSchema.transform((cart) => [cart])]);
 
 /** Up to four accessories for the floors in the cart with the amounts for all of them, except kinds that are in the cart. */
 export const cartAccessoriesSchema = relatedSchema;
@@ -237,6 +239,13 @@ export const cartUpdateSchema = z.object({
   cart: cartSchema,
 });
 export type CartUpdate = z.infer<typeof cartUpdateSchema>;
+
+/** What any backend answers; the storefront reads the cart again. */
+export const anyUpdateSchema = cartUpdateSchema
+  .pick({ product: true, variant: true, quantity: true, original_quantity: true, sample_price_tax_incl: true })
+  .extend({ item: cartItemSchema.pick({ id: true }).nullish() });
+/** A change and the version of the cart that was read after it. */
+export type CartChanged = Omit<CartUpdate, "cart"> & { version: number };
 
 export const addVoucherRequestSchema = z.object({
   voucherCode: z

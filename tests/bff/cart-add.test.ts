@@ -17,6 +17,7 @@ import { requestShop } from "../support/request-shop";
 
 const READ_NEW = "GET /api/cart/anonymous/cs/0";
 const GUESTS = `GET /api/cart/anonymous/cs/${TEMP_ID}`;
+const OTHERS = `GET /api/cart/anonymous/cs/${OTHER_TEMP_ID}`;
 const PUT = `PUT /api/cart/${CART_ID}`;
 const PUT_OTHER = `PUT /api/cart/${OTHER_CART_ID}`;
 
@@ -29,11 +30,11 @@ const guestWith = (answers: Readonly<Record<string, unknown>>, cart: GuestCart |
 
 describe("an addition", () => {
   // Specification: 7.5
-  test("with a known cart is one call, whose response is the cart of the request", async () => {
-    const { shop, calls, sent, cookies } = await guestWith({ [PUT]: updateOf(cart) });
-    expect(await shop.cart.add(line)).toMatchObject({ ok: true, value: { cart: { version: 5 } } });
+  test("with a known cart is one call, after which the cart is read", async () => {
+    const { shop, calls, sent, cookies } = await guestWith({ [PUT]: updateOf(cart), [GUESTS]: [cart] });
+    expect(await shop.cart.add(line)).toMatchObject({ ok: true, value: { version: 5 } });
     expect([await shop.cart.count(), (await shop.cart.read())?.version, await shop.cart.holds(7, null)]).toEqual([2, 5, true]);
-    expect(calls).toEqual([PUT]);
+    expect(calls).toEqual([PUT, GUESTS]);
     const [request] = sent;
     expect([request?.headers.get("tempId"), request?.headers.get("cartVersion"), await request?.json()]).toEqual([
       TEMP_ID,
@@ -45,21 +46,21 @@ describe("an addition", () => {
   });
 
   // Specification: 7.2
-  test("of a new shopper with an external backend is two calls, the next one is one", async () => {
-    const answers = { [READ_NEW]: [cartOf()], [PUT]: updateOf(cart) };
+  test("of a new shopper with an external backend is one call more than the next one", async () => {
+    const answers = { [READ_NEW]: [cartOf()], [PUT]: updateOf(cart), [GUESTS]: [cart] };
     const first = await guestWith(answers, null);
     expect(await first.shop.cart.add(line)).toMatchObject({ ok: true });
-    expect(first.calls).toEqual([READ_NEW, PUT]);
+    expect(first.calls).toEqual([READ_NEW, PUT, GUESTS]);
     const next = createFakeApi(answers);
     expect(await requestShop({ api: next.api, cookie: first.nextCookie() }).shop.cart.add(line)).toMatchObject({ ok: true });
-    expect(next.calls).toEqual([PUT]);
+    expect(next.calls).toEqual([PUT, GUESTS]);
   });
 
-  test("of a new shopper is one call with the shop's own API, which accepts new keys", async () => {
+  test("of a new shopper needs no other call before with the shop's own API, which accepts new keys", async () => {
     const newGuestKey = () => ({ id: CART_ID, tempId: TEMP_ID });
-    const { shop, calls, sent, cookies } = await guestShop({ [PUT]: updateOf(cart) }, {}, { newGuestKey });
+    const { shop, calls, sent, cookies } = await guestShop({ [PUT]: updateOf(cart), [GUESTS]: [cart] }, {}, { newGuestKey });
     expect(await shop.cart.add(line)).toMatchObject({ ok: true });
-    expect([calls, sent[0]?.headers.get("tempId")]).toEqual([[PUT], TEMP_ID]);
+    expect([calls, sent[0]?.headers.get("tempId")]).toEqual([[PUT, GUESTS], TEMP_ID]);
     expect(await cookies.read(guestCart)).toMatchObject({ id: CART_ID, tempId: TEMP_ID, count: 2 });
   });
 
@@ -74,9 +75,9 @@ describe("an addition", () => {
   // Specification: 7.1
   test("creates a cart if the backend lists none", async () => {
     const create = "POST /api/cart/create";
-    const { shop, calls, sent } = await guestWith({ [READ_NEW]: [], [create]: cartOf(), [PUT]: updateOf(cart) }, null);
+    const { shop, calls, sent } = await guestWith({ [READ_NEW]: [], [create]: cartOf(), [PUT]: updateOf(cart), [GUESTS]: [cart] }, null);
     expect(await shop.cart.add(line)).toMatchObject({ ok: true });
-    expect(calls).toEqual([READ_NEW, create, PUT]);
+    expect(calls).toEqual([READ_NEW, create, PUT, GUESTS]);
     expect(await sent[1]?.json()).toEqual({ locale: "cs", tempId: null });
   });
 
@@ -84,19 +85,24 @@ describe("an addition", () => {
     const answers = { [GUESTS]: [cart], [PUT]: updateOf(cart) };
     const first = await guestWith(answers, WITHOUT_ID);
     expect(await first.shop.cart.add(line)).toMatchObject({ ok: true });
-    expect(first.calls).toEqual([GUESTS, PUT]);
+    expect(first.calls).toEqual([GUESTS, PUT, GUESTS]);
     const next = createFakeApi(answers);
     expect(await requestShop({ api: next.api, cookie: first.nextCookie() }).shop.cart.add(line)).toMatchObject({ ok: true });
-    expect(next.calls).toEqual([PUT]);
+    expect(next.calls).toEqual([PUT, GUESTS]);
   });
 
   test.each([
     ["cart_gone", answerWith(404, { error: "x", failures: [{ code: "cart_gone" }] })],
     ["404 of an external backend", answerWith(404, {})],
   ])("to a deleted cart creates a new one: %s", async (_name, failure) => {
-    const { shop, calls, cookies } = await guestWith({ [PUT]: failure, [GUESTS]: [other], [PUT_OTHER]: updateOf(other) });
-    expect(await shop.cart.add(line)).toMatchObject({ ok: true, value: { cart: { id: OTHER_CART_ID } } });
-    expect(calls).toEqual([PUT, GUESTS, PUT_OTHER]);
+    const { shop, calls, cookies } = await guestWith({
+      [PUT]: failure,
+      [GUESTS]: [other],
+      [PUT_OTHER]: updateOf(other),
+      [OTHERS]: [other],
+    });
+    expect(await shop.cart.add(line)).toMatchObject({ ok: true });
+    expect(calls).toEqual([PUT, GUESTS, PUT_OTHER, OTHERS]);
     expect(await cookies.read(guestCart)).toMatchObject({ id: OTHER_CART_ID, tempId: OTHER_TEMP_ID, count: 2 });
     expect((await shop.cart.read())?.id).toBe(OTHER_CART_ID);
   });

@@ -14,6 +14,10 @@ const PATCH = `PATCH /api/cart/${CART_ID}`;
 const change = { itemId: "item-7", productId: 7, quantity: 3 };
 const cart = cartOf({ version: 5, items: [itemOf(7, 2)] });
 
+/** A voucher is sent with the currency. */
+const MONEY = { "GET /api/lists/currencies": [] };
+const own = (calls: readonly string[]) => calls.filter((call) => !(call in MONEY));
+
 const WITHOUT_ID = withoutId(KNOWN_CART);
 const guestWith = (answers: Readonly<Record<string, unknown>>, cart: GuestCart | null = KNOWN_CART, overrides: ShopRequest = {}) =>
   guestShop(answers, { cart }, overrides);
@@ -29,34 +33,35 @@ describe("a change", () => {
   const choose: Change = (shop) => shop.cart.choose({ deliveryId: 1, paymentId: 1, lift: false });
 
   test.each([...changes, ["of shipping and payment", `${PATCH}/checkout`, cart, choose] as const])(
-    "%s is one call, whose response is the cart of the request",
+    "%s is one call, after which the cart is read",
     async (_name, call, answer, make) => {
-      const { shop, calls, cookies } = await guestWith({ [call]: answer });
+      const { shop, calls, cookies } = await guestWith({ ...MONEY, [call]: answer, [GUESTS]: [cart] });
       expect(await make(shop)).toMatchObject({ ok: true });
-      expect([await shop.cart.count(), (await shop.cart.read())?.version, calls]).toEqual([2, 5, [call]]);
+      expect([await shop.cart.count(), (await shop.cart.read())?.version, own(calls)]).toEqual([2, 5, [call, GUESTS]]);
       expect(await cookies.read(guestCart)).toMatchObject({ count: 2, version: 5 });
     },
   );
 
   test.each(changes)("%s sends the version of the form", async (_name, call, answer, make) => {
-    const { shop, sent } = await guestWith({ [call]: answer });
+    const { shop, sent } = await guestWith({ ...MONEY, [call]: answer });
     await make(shop);
-    expect([sent[0]?.headers.get("cartVersion"), sent[0]?.headers.get("tempId")]).toEqual(["4", TEMP_ID]);
+    const changing = sent.find(({ method }) => method !== "GET");
+    expect([changing?.headers.get("cartVersion"), changing?.headers.get("tempId")]).toEqual(["4", TEMP_ID]);
   });
 
   test.each(changes)("%s of an outdated version changes nothing and returns the current cart", async (_name, call, _answer, make) => {
     const now = cartOf({ version: 9, items: [itemOf(8, 4)] });
     const body = { error: "cart_changed", failures: [{ code: "cart_changed" }], changes: [], cart: now };
-    const { shop, calls, cookies } = await guestWith({ [call]: answerWith(409, body) });
+    const { shop, calls, cookies } = await guestWith({ ...MONEY, [call]: answerWith(409, body) });
     expect(await make(shop)).toMatchObject({ ok: false, status: 409, failure: { code: "cart_changed" }, cart: { version: 9 } });
-    expect([await shop.cart.count(), (await shop.cart.read())?.version, calls]).toEqual([4, 9, [call]]);
+    expect([await shop.cart.count(), (await shop.cart.read())?.version, own(calls)]).toEqual([4, 9, [call]]);
     expect(await cookies.read(guestCart)).toMatchObject({ count: 4, version: 9, held: ["8"] });
   });
 
   test.each(changes)("%s of a deleted cart reports it and creates none", async (_name, call, _answer, make) => {
-    const { shop, calls } = await guestWith({ [call]: answerWith(404, { failures: [{ code: "cart_gone" }] }) });
+    const { shop, calls } = await guestWith({ ...MONEY, [call]: answerWith(404, { failures: [{ code: "cart_gone" }] }) });
     expect(await make(shop)).toMatchObject({ ok: false, status: 404, failure: { code: "cart_gone" } });
-    expect(calls).toEqual([call]);
+    expect(own(calls)).toEqual([call]);
   });
 
   test.each(changes)("%s without a cart reports the same without a call", async (_name, _call, _answer, make) => {
@@ -74,15 +79,29 @@ describe("a change", () => {
   test("looks the cart up once for an old cookie without the id", async () => {
     const { shop, calls } = await guestWith({ [GUESTS]: [cart], [PATCH]: updateOf(cart) }, WITHOUT_ID);
     expect(await shop.cart.set(change)).toMatchObject({ ok: true });
-    expect(calls).toEqual([GUESTS, PATCH]);
+    expect(calls).toEqual([GUESTS, PATCH, GUESTS]);
   });
 
   // Specification: 4.cart.8
-  test("replaces a cart that was read before in the request", async () => {
-    const { shop, calls } = await guestWith({ [GUESTS]: [cartOf({ version: 4 })], [PATCH]: updateOf(cart) });
-    expect((await shop.cart.read())?.version).toBe(4);
+  test("reads the list again, once, even if it was read before in the request", async () => {
+    const { shop, calls } = await guestWith({ [GUESTS]: [cart], [PATCH]: updateOf(cart) });
+    await shop.cart.read();
     await shop.cart.set(change);
-    expect([(await shop.cart.read())?.version, await shop.cart.count(), calls]).toEqual([5, 2, [GUESTS, PATCH]]);
+    expect([(await shop.cart.read())?.version, await shop.cart.count(), calls]).toEqual([5, 2, [GUESTS, PATCH, GUESTS]]);
+  });
+
+  test("is done even if the list cannot be read after it; the next page reads it", async () => {
+    const { shop, cookies } = await guestWith({ [PATCH]: updateOf(cart), [GUESTS]: answerWith(503, {}) });
+    expect(await shop.cart.set(change)).toMatchObject({ ok: true, value: { quantity: 2 } });
+    expect(await cookies.read(guestCart)).toMatchObject({ day: 0 });
+  });
+
+  // Specification: 7.5, 7.6, 8.vouchers.9
+  test("works with the four fields that the specification names", async () => {
+    const { product, variant, quantity, original_quantity } = updateOf(cart);
+    const { shop } = await guestWith({ [PATCH]: { product, variant, quantity, original_quantity }, [GUESTS]: [cart] });
+    expect(await shop.cart.set(change)).toMatchObject({ ok: true, value: { quantity: 2, version: 5, item: { quantity: 2 } } });
+    expect(await shop.cart.count()).toBe(2);
   });
 });
 
@@ -94,11 +113,11 @@ describe("the cart is read once in a request", () => {
     expect(calls).toEqual([GUESTS]);
   });
 
-  test("even if the read fails: the header then uses the cookie's count", async () => {
+  test("even if the read fails: the header then has no number", async () => {
     const { shop, calls } = await guestWith({ [GUESTS]: answerWith(503, {}) }, KNOWN_CART, { isDataRequest: true });
     await expect(shop.cart.read()).rejects.toMatchObject({ status: 503 });
     expect(await shop.cart.find()).toMatchObject({ ok: false, status: 503 });
-    expect([await shop.cart.count(), calls]).toEqual([1, [GUESTS]]);
+    expect([await shop.cart.inHeader(), await shop.cart.count(), calls]).toEqual([{ count: null }, 0, [GUESTS]]);
   });
 
   test("and not at all on pages that only show its count, which comes from the cookie", async () => {

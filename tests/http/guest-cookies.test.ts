@@ -127,8 +127,8 @@ describe("the storefront's wishlist", () => {
     expect(await visit((shop) => shop.wishlist.ids())).toEqual([P.glue]);
     expect(calls).toBe(known);
     expect((await visit((shop) => shop.in("en").wishlist.read()))?.items[0]?.product.name).toBe("Zboží EN Lepidlo 1 kg EN");
-    expect(must(await visit((shop) => shop.wishlist.setNote(P.glue, "do dílny"))).items).toMatchObject([{ note: "do dílny" }]);
-    expect(must(await visit((shop) => shop.wishlist.setListed(P.glue, false))).items).toEqual([]);
+    expect(must(await visit((shop) => shop.wishlist.setNote(P.glue, "do dílny")))?.items).toMatchObject([{ note: "do dílny" }]);
+    expect(must(await visit((shop) => shop.wishlist.setListed(P.glue, false)))?.items).toEqual([]);
     expect(await visit((shop) => shop.wishlist.ids())).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe("the storefront's wishlist", () => {
     expect(list?.items).toEqual([]);
     expect(list?.temp_id).not.toBe(TEMP_ID);
     const { shop, cookies } = request(deleted);
-    expect(must(await shop.wishlist.setListed(P.glue, true)).items).toHaveLength(1);
+    expect(must(await shop.wishlist.setListed(P.glue, true))?.items).toHaveLength(1);
     expect(await cookies.read(guestWishlist)).toMatchObject({ ids: [P.glue], tempId: expect.not.stringContaining(TEMP_ID) });
   });
 });
@@ -150,7 +150,9 @@ describe("vouchers", () => {
   it("are added and removed, or return the reason of the failure", async () => {
     const visit = browser();
     must(await visit((shop) => shop.cart.add(put)));
-    expect(must(await visit((shop) => shop.vouchers.add(wish))).vouchers).toMatchObject([{ code: "VITEJTE10" }]);
+    must(await visit((shop) => shop.vouchers.add(wish)));
+    const vouchers = () => visit(async (shop) => (await shop.cart.read())?.vouchers);
+    expect(await vouchers()).toMatchObject([{ code: "VITEJTE10" }]);
     const failures = [];
     for (const tried of [wish, { ...wish, voucherCode: "NEZNAM" }, { ...wish, voucherCode: "KOBERCE500" }, { ...wish, voucherCode: "" }]) {
       const result = await visit((shop) => shop.vouchers.add(tried));
@@ -163,22 +165,25 @@ describe("vouchers", () => {
       { code: "minimal_price", value: 2000, field },
       { field },
     ]);
-    expect(must(await visit((shop) => shop.vouchers.remove(1))).vouchers).toEqual([]);
+    must(await visit((shop) => shop.vouchers.remove(1)));
+    expect(await vouchers()).toEqual([]);
   });
 
   it("and packaging for an outdated cart change nothing and return the current cart", async () => {
     const visit = browser();
-    const { version: old } = must(await visit((shop) => shop.cart.add(put))).cart;
-    const now = must(await visit((shop) => shop.vouchers.add(wish, old)));
-    expect(now.version).toBe(old + 1);
+    const { version: old } = must(await visit((shop) => shop.cart.add(put)));
+    const readCart = () => visit((shop) => shop.cart.read());
+    must(await visit((shop) => shop.vouchers.add(wish, old)));
+    const now = await readCart();
+    expect(now?.version).toBe(old + 1);
     const answers = [
       await visit((shop) => shop.vouchers.add({ ...wish, voucherCode: "DOPRAVA0" }, old)),
       await visit((shop) => shop.vouchers.remove(1, old)),
       await visit((shop) => shop.cart.setAddon({ addon: "strong_tubus", value: true }, old)),
     ];
     for (const answer of answers) expect(answer).toMatchObject({ ok: false, status: 409, failure: { code: "cart_changed" }, cart: now });
-    const changed = must(await visit((shop) => shop.cart.setAddon({ addon: "strong_tubus", value: true }, now.version)));
-    expect(changed.version).toBe(now.version + 1);
+    must(await visit((shop) => shop.cart.setAddon({ addon: "strong_tubus", value: true }, old + 1)));
+    expect((await readCart())?.version).toBe(old + 2);
   });
 });
 
@@ -195,7 +200,7 @@ it("sends the shopper's address for the rate limit to the API", async () => {
   });
   must(await shop.wishlist.setListed(P.glue, true));
   const caller = { address: "203.0.113.7", budget };
-  expect(callers).toEqual([caller, caller]);
+  expect(callers).toEqual([caller, caller, caller]);
 });
 
 // Specification: 7.30

@@ -1,4 +1,4 @@
-import type { CartUpdate } from "~/contract/cart";
+import type { CartChanged } from "~/contract/cart";
 import { updateOutcome, type UpdateOutcome } from "~/domain/cart/update-outcome";
 import type { Dimensions } from "~/contract/cut";
 import { chargedPrice } from "~/domain/price";
@@ -7,7 +7,7 @@ import { chargedPrice } from "~/domain/price";
 export const POPUP_MS = 3_333;
 
 export interface CartEvent extends UpdateOutcome {
-  /** cart version after the change; unique per change */
+  /** cart version after the change, or the time of it; unique per change */
   version: number;
   productId: number;
   variantId: number | null;
@@ -21,11 +21,11 @@ export interface CartEvent extends UpdateOutcome {
   price: number;
 }
 
-export function cartEventOf(action: "add" | "set", update: CartUpdate): CartEvent {
-  const { item, product, variant, quantity, original_quantity, sample_price_tax_incl, cart } = update;
+export function cartEventOf(action: "add" | "set", update: CartChanged): CartEvent {
+  const { item, product, variant, quantity, original_quantity, sample_price_tax_incl, version } = update;
   return {
     ...updateOutcome(action, quantity, original_quantity),
-    version: cart.version,
+    version,
     productId: product.id,
     variantId: variant?.id ?? null,
     isSample: sample_price_tax_incl !== null,

@@ -39,9 +39,11 @@ const CLOSE_MS = 250;
 const SHOW_QUERY = "showCart";
 
 /** The cart in the header: a link, on desktops with a script a dropdown, loaded at opening and on changes. Events: `show-cart`, `hide-cart`. */
-export function CartWidget({ count: cartCount, sum }: { count: number; sum: number | undefined }) {
+export function CartWidget({ count: cartCount, sum }: { count: number | null; sum: number | undefined }) {
   const t = useT("common");
-  const count = useOptimisticCount(cartCount);
+  const optimistic = useOptimisticCount(cartCount ?? 0);
+  // of a cart that could not be read the number is unknown
+  const count = cartCount === null ? null : optimistic;
   const hydrated = useHydrated();
   const { outcome, ask, forget } = useAnswer(readAnswer<{ cart: Cart | null }>);
   const [open, setOpen] = useState(false);
@@ -67,7 +69,7 @@ export function CartWidget({ count: cartCount, sum }: { count: number; sum: numb
     setOpen(false);
     setPinned(false);
   }, []);
-  useShownOnDemand(count > 0, show, hide);
+  useShownOnDemand(Boolean(count), show, hide);
 
   const hideSoon = () => {
     clearTimeout(closing.current);

@@ -24,7 +24,7 @@ interface Props {
   /** null if inactive or hidden */
   promo: PromoPoster | null;
   placeholders: readonly string[];
-  cart: { count: number; sum?: number | undefined } | undefined;
+  cart: { count: number | null; sum?: number | undefined } | undefined;
   member: HeaderMember | null;
   /** logo, contacts and cart only */
   isCheckout: boolean;
@@ -61,7 +61,7 @@ export function Header({ menu, hasMobileMenu, contacts, promo, placeholders, car
               <WishlistLink /> <AccountWidget member={member} />
             </>
           )}
-          <CartWidget count={cart?.count ?? 0} sum={cart?.sum} />
+          <CartWidget count={cart ? cart.count : 0} sum={cart?.sum} />
           {hasMobileMenu && !isCheckout && (
             <PopoverButton popoverId="menu" className="burger">
               <Icon name="menu" />

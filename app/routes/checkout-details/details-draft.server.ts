@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { ApiResult } from "~/bff/failure.server";
 import type { Shop } from "~/bff/shop";
-import type { Cart } from "~/contract/cart";
 import { MAX_ADDRESS_PART, MAX_EMAIL, MAX_ORDER_NOTE, MAX_PHONE } from "~/contract/limits";
 import { done } from "~/contract/result";
 import { cutText } from "~/domain/cut-text";
@@ -32,7 +31,7 @@ export const detailsDraftSchema = z.object({
 });
 
 /** Stores typed values with the cart. A form without the part for another address keeps the stored one. */
-export function saveDraft(shop: Shop, details: z.output<typeof detailsDraftSchema>, fields: KnownFields): Promise<ApiResult<Cart>> {
+export function saveDraft(shop: Shop, details: z.output<typeof detailsDraftSchema>, fields: KnownFields): Promise<ApiResult<undefined>> {
   const { differentDelivery: _box, delivery: _address, ...others } = details;
   return shop.cart.choose(fields.has("delivery.firstname") ? details : others);
 }

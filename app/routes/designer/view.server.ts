@@ -61,7 +61,7 @@ async function readCategories(shop: Shop): Promise<{ id: number; name: string; i
   return lists.filter(({ items }) => items.length > 0);
 }
 
-const readWished = async (shop: Shop) => readOffered(shop, (await shop.wishlist.ids()).slice(0, MAX));
+const readWished = async (shop: Shop) => readOffered(shop, (await shop.wishlist.ids())?.slice(0, MAX) ?? []);
 
 async function readOffered(shop: Shop, ids: readonly number[]): Promise<Offered[]> {
   const products = await shop.catalogue.chosen(ids);

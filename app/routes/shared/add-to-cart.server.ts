@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FormOutcome, Sending } from "~/bff/form-outcome.server";
 import type { Shop } from "~/bff/shop";
-import { type CartUpdate, addRequestSchema } from "~/contract/cart";
+import { type CartChanged, addRequestSchema } from "~/contract/cart";
 import type { CutQuote } from "~/contract/cut";
 import type { AddedGoods, Notice } from "~/contract/notices";
 import { cartEventOf, type CartEvent } from "~/features/cart";
@@ -29,7 +29,7 @@ const SAMPLE_NOTICES: Partial<Record<CartEvent["message"], Notice["code"]>> = {
 /** The answer to a cart form: with a script the popup shows additions, otherwise a notice at `to`, by default the form's own page. */
 export function cartOutcome(
   action: "add" | "set",
-  update: CartUpdate,
+  update: CartChanged,
   { byScript }: Sending,
   to?: string,
 ): FormOutcome<{ update: CartEvent }> {
@@ -51,7 +51,7 @@ export function cartOutcome(
   };
 }
 
-const addedGoods = ({ image, slug, size, variant, price, changed }: CartEvent, { product }: CartUpdate): AddedGoods => ({
+const addedGoods = ({ image, slug, size, variant, price, changed }: CartEvent, { product }: CartChanged): AddedGoods => ({
   image,
   slug,
   size: size ?? variant,
@@ -60,7 +60,7 @@ const addedGoods = ({ image, slug, size, variant, price, changed }: CartEvent, {
 });
 
 /** The category to continue at; null if the backend gives no id of it. */
-const categoryOf = ({ default_category: category }: CartUpdate["product"]): AddedGoods["category"] =>
+const categoryOf = ({ default_category: category }: CartChanged["product"]): AddedGoods["category"] =>
   category?.id === undefined ? null : { id: category.id, slug: category.slug };
 
 export const addSchema = addRequestSchema.omit({ id: true, isSample: true });

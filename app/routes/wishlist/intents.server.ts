@@ -58,7 +58,7 @@ const nameIn = (read: ApiResult<Wishlist | null>, productId: number): string =>
 
 const outcomeOf = (
   shop: Shop,
-  changed: ApiResult<Wishlist>,
+  changed: ApiResult<unknown>,
   code: "wish_added" | "wish_removed" | "wish_noted",
   name: string,
 ): FormOutcome<object> => {
