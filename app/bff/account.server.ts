@@ -1,11 +1,12 @@
 import { redirectDocument } from "@remix-run/node";
-import { loggedInSchema, meSchema, type GuestKeys, type LoggedIn, type User } from "~/contract/account";
-import { done } from "~/contract/result";
+import { anyLoginSchema, meSchema, type AnyLogin, type GuestKeys, type User } from "~/contract/account";
+import type { FailureCode } from "~/contract/failure-codes";
+import { allFailures, done, failed, failedAll } from "~/contract/result";
 import { safeRedirect } from "~/domain/safe-redirect";
 import { href } from "~/i18n/links";
 import { NOTHING } from "./api-client.server";
 import type { CartArea } from "./cart.server";
-import { failedWith, orThrow, type ApiResult } from "./failure.server";
+import { failedWith, orThrow, type ApiFailure, type ApiResult } from "./failure.server";
 import { guestCart, guestWishlist } from "./guest-cookies.server";
 import { pendingPathCookie } from "./login-cookies.server";
 import type { ShopParts } from "./shop-parts";
@@ -46,9 +47,9 @@ export interface AccountArea {
   /** 'Guest-only pages redirect authenticated users to /' (specification section 2). @throws that redirect */
   requireGuest(): Promise<void>;
   /** Logs in and merges the guest's cart and wishlist. @param recaptcha_token if the form has one */
-  logIn(credentials: Credentials, recaptcha_token?: string): Promise<ApiResult<LoggedIn>>;
+  logIn(credentials: Credentials, recaptcha_token?: string): Promise<ApiResult<AnyLogin>>;
   /** Makes a call that logs in, with the guest's keys, and stores the login. */
-  begin(call: (keys: GuestKeys) => Promise<ApiResult<LoggedIn>>): Promise<ApiResult<LoggedIn>>;
+  begin(call: (keys: GuestKeys) => Promise<ApiResult<AnyLogin>>): Promise<ApiResult<AnyLogin>>;
   /** Target after a login: the wanted page if it is safe, else the stored one, else the account. Clears the stored one. */
   afterLogin(wanted: unknown): Promise<string>;
   /** Ends the login here and on the server, whose answer is ignored (specification section 7). */
@@ -113,12 +114,14 @@ export function accountArea({ api, cookies, locale, login, visit }: ShopParts, c
       if (member.ok && member.value) throw redirectDocument(href(locale, "home"));
     },
 
-    logIn: (credentials, recaptcha_token) =>
-      begin((keys) =>
+    async logIn(credentials, recaptcha_token) {
+      const begun = await begin((keys) =>
         new PasswordStrategy(credentials, (input) =>
-          api.send("POST", "/api/auth/login", loggedInSchema, { body: { ...input, ...keys, recaptcha_token } }),
+          api.send("POST", "/api/auth/login", anyLoginSchema, { body: { ...input, ...keys, recaptcha_token } }),
         ).authenticate(),
-      ),
+      );
+      return begun.ok ? begun : refusedLogin(begun);
+    },
 
     async afterLogin(wanted) {
       const pending = await cookies.read(pendingPathCookie);
@@ -139,4 +142,20 @@ export function accountArea({ api, cookies, locale, login, visit }: ShopParts, c
       return ended;
     },
   };
+}
+
+/** Statuses of a refused login, and the codes of an answer that says nothing else. */
+const REFUSED: readonly number[] = [400, 401, 403, 422];
+const STATUS_ONLY: readonly FailureCode[] = ["bad_request", "unauthenticated", "forbidden"];
+
+/**
+ * 'Displayed text is the login errors joined by commas' (specification section 8), whatever the status is. A refused login has not ended: without
+ * errors the sentence is that of a wrong password.
+ */
+function refusedLogin(failure: ApiFailure): ApiFailure {
+  const { status } = failure;
+  if (!REFUSED.includes(status)) return failure;
+  const messages = allFailures(failure).filter(({ code }) => code === "backend_message");
+  if (messages.length > 0) return { ...failedAll(messages), status };
+  return STATUS_ONLY.some((code) => failedWith(failure, code)) ? { ...failed({ code: "wrong_login", field: "email" }), status } : failure;
 }

@@ -32,6 +32,7 @@ export interface ApiClient {
   send<T>(method: "POST" | "PUT" | "PATCH" | "DELETE", path: string, schema: z.ZodType<T>, options?: CallOptions): Promise<ApiResult<T>>;
 }
 
+/** Of an answer without a body, or with one that is not read. */
 export const NOTHING: z.ZodType<undefined> = z.undefined();
 
 const missed = new WeakSet<Visit>();
@@ -96,7 +97,9 @@ export function createApiClient(
     let json: unknown;
     const isRead = !response.ok || schema !== NOTHING;
     try {
-      if (isRead) json = await response.json();
+      // of a refusal the status says enough; some answers may have no body
+      const isNeeded = response.ok && !schema.safeParse(undefined).success;
+      if (isRead) json = isNeeded ? await response.json() : await response.json().catch(() => (response.ok ? undefined : {}));
     } catch (error) {
       return failed(502, "not JSON", error);
     }

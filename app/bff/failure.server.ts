@@ -1,6 +1,6 @@
 import { VOUCHER_CODES, type Failure, type FailureCode } from "~/contract/failure-codes";
-import { failedBodySchema, type FailedBody } from "~/contract/failures";
-import { UNKNOWN_ORDER, type Notice } from "~/contract/notices";
+import { anyFailedBodySchema, type FailedBody } from "~/contract/failures";
+import { NOT_OFFERED, UNKNOWN_ORDER, type Notice } from "~/contract/notices";
 import { allFailures, CLOSED_RETRY_SECONDS, failedAll, UNAVAILABLE, UNAVAILABLE_RETRY_SECONDS, type Failed } from "~/contract/result";
 
 export interface ApiFailure extends Failed {
@@ -17,9 +17,11 @@ const CODES: Readonly<Record<number, FailureCode>> = {
   401: "unauthenticated",
   403: "forbidden",
   404: "not_found",
+  405: "method_not_allowed",
   409: "conflict",
   413: "payload_too_large",
   415: "unsupported_media_type",
+  422: "bad_request",
 };
 /** Error code of a closed backend (503 `{"error":"maintenance"}`). */
 const MAINTENANCE = "maintenance" satisfies FailureCode;
@@ -41,9 +43,12 @@ export const moveToForm = ({ failure, ...rest }: ApiFailure): ApiFailure => ({
   failure: { ...failure, field: failure.field ?? "" },
 });
 
+/** Too many attempts are told in the form; other failures without a field have the notice of the action. */
+export const limitAtForm = (failure: ApiFailure): ApiFailure => (failedWith(failure, "too_many_requests") ? moveToForm(failure) : failure);
+
 /** Parses a failed answer; `undefined` if it does not follow the contract. */
 export function failureOf(status: number, json: unknown): ApiFailure | undefined {
-  const body = failedBodySchema.safeParse(json).data;
+  const body = anyFailedBodySchema.safeParse(json).data;
   const failures = body ? (body.failures ?? failuresOfForeign(status, body)) : [];
   if (!failures.length) return undefined;
   return { ...failedAll(failures), status, ...(body?.changes && { changes: body.changes }) };
@@ -51,16 +56,25 @@ export function failureOf(status: number, json: unknown): ApiFailure | undefined
 
 /** Failures of a backend that omits `failures` and sends only the specification's fields. */
 function failuresOfForeign(status: number, { errors, error, value, retry_after }: FailedBody): Failure[] {
-  if (status === 422)
-    return Object.entries(errors ?? {}).flatMap(([field, texts]) => texts.map((text) => ({ code: "backend_message", field, value: text })));
   if (status === 429) return [{ code: "too_many_requests", value: retry_after ?? RETRY_SECONDS }];
   if (status === 409 && error === "cart_changed") return [{ code: "cart_changed" }];
-  const voucherCode = VOUCHER_CODES.find((code) => code === error);
-  if (voucherCode) return [{ code: voucherCode, value }];
+  // whatever the status is: 'read from the response's error field' (specification section 8)
+  const voucherCode = status < 500 ? VOUCHER_CODES.find((code) => code === error) : undefined;
+  if (voucherCode) return [{ code: voucherCode, value: voucherCode === "minimal_price" ? amountOf(value) : value }];
+  const messages = Object.entries(errors ?? {}).flatMap(([field, texts]) =>
+    texts.map((text): Failure => ({ code: "backend_message", field, value: text })),
+  );
+  // a login may have ended, whatever the messages are
+  if (status === 401) return [{ code: "unauthenticated" }, ...messages];
+  if (messages.length > 0 && status < 500) return messages;
   if (status === 503 && error === MAINTENANCE) return [{ code: MAINTENANCE }];
   const code = CODES[status];
   return code ? [{ code }] : [];
 }
+
+/** A text of digits as a number, so that it is written as an amount of money. */
+const amountOf = (value: FailedBody["value"]): FailedBody["value"] =>
+  typeof value === "string" && /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
 
 /** Retry-After of a 429 or a 503, else nothing. */
 export function retryHeaders({ status, failure: { code, value } }: ApiFailure): HeadersInit {
@@ -70,7 +84,7 @@ export function retryHeaders({ status, failure: { code, value } }: ApiFailure): 
 }
 
 /** The error page of a failure: 404, 429, 502, 503 … @param failed code of the notice on that page (specification section 8, 'Notifications'): the body */
-export function pageOf(failure: ApiFailure, failed?: Notice["code"] | typeof UNKNOWN_ORDER): Response {
+export function pageOf(failure: ApiFailure, failed?: Notice["code"] | typeof UNKNOWN_ORDER | typeof NOT_OFFERED): Response {
   // marks a closed backend for `closed` of the content area
   const statusText = failedWith(failure, MAINTENANCE) ? MAINTENANCE : "";
   return new Response(failed ?? null, { status: failure.status, statusText, headers: retryHeaders(failure) });
@@ -83,6 +97,15 @@ export const isMaintenance = (thrown: unknown): boolean => thrown instanceof Res
 export function orThrow<T>(result: ApiResult<T>, failed?: Notice["code"]): T {
   if (result.ok) return result.value;
   throw pageOf(result, failed);
+}
+
+/** True if the backend does not have the call. Only for lists and other calls that cannot be missing in our own API. */
+export const isNotOffered = <T>(result: ApiResult<T>): boolean => !result.ok && (result.status === 404 || result.status === 405);
+
+/** Like `orThrow` for calls that the specification does not name: a backend without them gets a page that says so. */
+export function offeredOrThrow<T>(result: ApiResult<T>, failed?: Notice["code"]): T {
+  if (result.ok) return result.value;
+  throw isNotOffered(result) ? pageOf({ ...result, status: 404 }, NOT_OFFERED) : pageOf(result, failed);
 }
 
 /** Like `orThrow` for orders: an unknown order or incomplete link gets a page that explains how to find it. */

@@ -5,7 +5,7 @@ import { refusalForScript, type Notice } from "~/contract/notices";
 import { allFailures } from "~/contract/result";
 import type { FormAnswer } from "~/forms/answer";
 import { formatWait } from "~/i18n/format";
-import { failedWith, hasField, pageOf, retryHeaders, RETRY_SECONDS, type ApiFailure } from "./failure.server";
+import { failedWith, hasField, retryHeaders, RETRY_SECONDS, type ApiFailure } from "./failure.server";
 import type { Shop } from "./shop";
 
 export type FormOutcome<More extends object> =
@@ -61,8 +61,6 @@ export async function answerWith<More extends object>(
     // Remix does not reload page data after other statuses
     return answer(false, [], 200);
   }
-  // without a script the shopper gets the error page with a retry link
-  if (!byScript && outcome.status < 500 && !isTooOften && !failedWith(outcome, "payload_too_large")) throw pageOf(outcome, code);
   await shop.notices.show({
     code,
     kind: "danger",

@@ -1,4 +1,4 @@
-import type { LoggedIn } from "~/contract/account";
+import type { AnyLogin } from "~/contract/account";
 import type { Notice } from "~/contract/notices";
 import { cutText } from "~/domain/cut-text";
 import { MAX_SAMPLES } from "~/domain/sample";
@@ -9,7 +9,7 @@ import type { Shop } from "./shop";
 const MAX_TEXT = 600;
 
 /** The notice after a login. It names goods that the cart merge lost. */
-export async function loginNotice(shop: Shop, code: Notice["code"], { not_merged = [] }: LoggedIn): Promise<Notice> {
+export async function loginNotice(shop: Shop, code: Notice["code"], { not_merged = [] }: AnyLogin): Promise<Notice> {
   if (not_merged.length === 0) return { code, kind: "success" };
   // the login has succeeded even if the names cannot be read
   const products = await orDefault(shop.catalogue.chosen(not_merged.map(({ product_id }) => product_id)), []);

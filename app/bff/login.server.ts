@@ -1,4 +1,4 @@
-import { loggedInSchema, type LoggedIn } from "~/contract/account";
+import { anyLoginSchema, type AnyLogin } from "~/contract/account";
 import { done, failed } from "~/contract/result";
 import type { ApiClient } from "./api-client.server";
 import type { Cookies } from "./cookies.server";
@@ -8,7 +8,7 @@ import type { Notices } from "./notices.server";
 import type { ApiTransport } from "./storefront";
 import { createHash } from "node:crypto";
 
-type Renewal = Promise<ApiResult<LoggedIn>>;
+type Renewal = Promise<ApiResult<AnyLogin>>;
 
 /** Running renewals of each backend by the hash of the refresh token. */
 const runningOf = new WeakMap<ApiTransport, Map<string, Renewal>>();
@@ -37,7 +37,7 @@ export interface Login {
   token(): Promise<ApiResult<string>>;
   /** Replaces a refused token. If the login has ended, clears it with a notice. */
   renew(refused: string): Promise<ApiResult<string>>;
-  begin(login: LoggedIn): Promise<void>;
+  begin(login: AnyLogin): Promise<void>;
   end(): Promise<void>;
   /** Clears a login that ended elsewhere and tells the shopper. */
   expire(): Promise<void>;
@@ -57,9 +57,10 @@ export function createLogin({ cookies, notices, api, transport }: Parts): Login 
   let renewing: Promise<ApiResult<string>> | undefined;
   let hasEndedNow = false;
 
-  async function store({ token, refresh_token }: LoggedIn): Promise<void> {
+  /** The cookie of a backend without refresh tokens would renew another login. */
+  async function store({ token, refresh_token }: AnyLogin): Promise<void> {
     await cookies.set(tokenCookie, token);
-    await cookies.set(refreshTokenCookie, refresh_token);
+    await (refresh_token === undefined ? cookies.remove(refreshTokenCookie) : cookies.set(refreshTokenCookie, refresh_token));
   }
 
   async function end(): Promise<void> {
@@ -78,7 +79,7 @@ export function createLogin({ cookies, notices, api, transport }: Parts): Login 
   async function renew(): Promise<ApiResult<string>> {
     const refresh_token = await cookies.read(refreshTokenCookie);
     const renewed = refresh_token
-      ? await renewOnce(transport, refresh_token, () => api.send("POST", "/api/auth/refresh", loggedInSchema, { body: { refresh_token } }))
+      ? await renewOnce(transport, refresh_token, () => api.send("POST", "/api/auth/refresh", anyLoginSchema, { body: { refresh_token } }))
       : UNAUTHENTICATED;
     if (!renewed.ok) {
       // only 401 means that a login has ended: a failing backend logs nobody out

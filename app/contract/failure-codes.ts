@@ -125,6 +125,8 @@ export const CALL_CODES = [
   "cart_changed",
   "unauthenticated",
   "forbidden",
+  /** a voucher that the backend refuses for an unknown reason */
+  "voucher_refused",
   "conflict",
   "bad_request",
   "unsupported_media_type",

@@ -21,6 +21,14 @@ export const failedBodySchema = z.object({
   request_id: z.string().optional(),
   changes: z.array(cartChangeSchema).optional(),
 });
+/** 'A map of field to messages' (specification section 3); a backend may send one message without a list, or a list without fields. */
+const errorsSchema = z.preprocess(
+  (errors) => (Array.isArray(errors) ? { "": errors } : errors),
+  z.record(z.string(), z.union([z.array(z.string()), z.string().transform((text) => [text])])),
+);
+
+/** {@link failedBodySchema} of any backend. */
+export const anyFailedBodySchema = failedBodySchema.extend({ errors: errorsSchema.optional() });
 export type FailedBody = z.infer<typeof failedBodySchema>;
 
 /** What `failureOfIssue` reads of a zod issue. */

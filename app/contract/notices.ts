@@ -46,6 +46,7 @@ export const NOTICE_CODES = [
   "newsletter_sent",
   "password_changed",
   "password_failed",
+  "reset_failed",
   "confirmation_sent",
   "account_deleted",
   "save_failed",
@@ -117,6 +118,9 @@ export const refusalForScript = (status: number, notice: Omit<Notice, "kind">): 
 
 /** Body of the answer for an unknown order; its error page explains how to find the order. */
 export const UNKNOWN_ORDER = "unknown_order";
+
+/** Body of the answer for a page that the backend has no data for; its error page says so. */
+export const NOT_OFFERED = "not_offered";
 
 /** The notice of an error page, whose code is the answer's body; null for other bodies. */
 export function noticeOfBody(body: unknown): Notice | null {

@@ -22,5 +22,5 @@ export const action = ({ request, context: { shop } }: ActionFunctionArgs) => an
 
 /** Shown only for an unreadable form. */
 export default function HideRefused() {
-  return <ErrorMessage status={400} />;
+  return <ErrorMessage status={400} reason="refused" />;
 }

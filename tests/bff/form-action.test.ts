@@ -160,9 +160,10 @@ describe("a failure without a field", () => {
   const unavailable = failure(503, { code: "unavailable" });
   const tooMany = failure(429, { code: "too_many_requests", value: 7 });
 
-  test("is an error page without a script", async () => {
-    const { answer, cookies } = await sendForm(outcomes(failure(404, { code: "not_found" })), values);
-    expect([response(answer).status, response(answer).headers.get("Retry-After"), cookies.lines()]).toEqual([404, null, []]);
+  test("returns the form with its values without a script, too: its page stays", async () => {
+    const { answer, shop } = await sendForm(outcomes(failure(404, { code: "not_found" }), "voucher_not_added"), values);
+    expect(answerOnPage(answer)).toMatchObject({ status: 404, data: { result: { initialValue: { note: "abc" } } } });
+    expect(await shop.notices.take()).toEqual({ code: "voucher_not_added", kind: "danger" });
   });
 
   const maintenance = failure(503, { code: "maintenance" });

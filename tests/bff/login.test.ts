@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { guestCart } from "~/bff/guest-cookies.server";
 import { pendingPathCookie, refreshTokenCookie, tokenCookie } from "~/bff/login-cookies.server";
+import { allFailures } from "~/contract/result";
 import type { ApiTransport } from "~/bff/storefront";
 import { CART_ID, cartOf, answerWith, itemOf, TEMP_ID, updateOf, wishlistOf } from "../support/api-answers";
 import { guestShop, KNOWN_CART } from "../support/guest-shop";
@@ -57,7 +58,7 @@ describe("a member's request", () => {
   test("changes the member's cart with its id and the token, without a tempId", async () => {
     const { shop, sent, calls } = await memberShop({ ...ANSWERS, [`PUT /api/cart/${CART_ID}`]: updateOf(CART) });
     expect(await shop.cart.add({ productId: 7, quantity: 1, note: "" })).toMatchObject({ ok: true });
-    expect(calls).toEqual(["GET /api/cart/cs", `PUT /api/cart/${CART_ID}`]);
+    expect(calls).toEqual(["GET /api/cart/cs", `PUT /api/cart/${CART_ID}`, "GET /api/cart/cs"]);
     expect([sent[1]?.headers.get("authorization"), sent[1]?.headers.get("tempId")]).toEqual([`Bearer ${FIRST.token}`, null]);
   });
 
@@ -131,7 +132,8 @@ describe("an expired token", () => {
 test("a failing backend does not log out; the page is shown", async () => {
   const down = answerWith(500, {});
   const { shop, nextCookie } = await memberShop({ "GET /api/me": down, "GET /api/cart/cs": down, "GET /api/wishlist/cs": down });
-  expect([(await shop.account.find()).ok, await shop.cart.count(), await shop.wishlist.ids()]).toEqual([false, 0, []]);
+  expect([(await shop.account.find()).ok, await shop.cart.count(), await shop.wishlist.ids()]).toEqual([false, 0, null]);
+  expect(await shop.cart.inHeader()).toEqual({ count: null });
   expect(nextCookie()).toBe(await cookieOf(FIRST));
 });
 
@@ -170,6 +172,26 @@ describe("logging in", () => {
     const { shop, cookies } = await guestShop({ [LOGIN]: wrong }, { cart: KNOWN_CART });
     expect(await shop.account.logIn(credentials)).toMatchObject({ ok: false, failure: { code: "wrong_login", field: "email" } });
     expect([cookies.lines(), await shop.account.isLoggedIn()]).toEqual([[], false]);
+  });
+
+  // Specification: 7.24
+  test("needs a token only", async () => {
+    const { shop, nextCookie } = await guestShop({ [LOGIN]: { token: FIRST.token } }, {});
+    expect(await shop.account.logIn(credentials)).toMatchObject({ ok: true });
+    expect(nextCookie()).toBe(await cookieOf({ token: FIRST.token }));
+  });
+
+  // Specification: 8.other.3
+  test.each([400, 401, 403, 422])("refused with %i shows the errors of the answer, and never that a login has ended", async (status) => {
+    const errors = { email: ["Chyba jedna", "Chyba dva"], password: "Chyba tři" };
+    const { shop, cookies } = await guestShop({ [LOGIN]: answerWith(status, { errors }) }, { cart: KNOWN_CART });
+    const refused = await shop.account.logIn(credentials);
+    expect(refused.ok || allFailures(refused).map(({ code, value }) => [code, value])).toEqual(
+      ["Chyba jedna", "Chyba dva", "Chyba tři"].map((text) => ["backend_message", text]),
+    );
+    expect(cookies.lines()).toEqual([]);
+    const silent = await guestShop({ [LOGIN]: answerWith(status, {}) }, {});
+    expect(await silent.shop.account.logIn(credentials)).toMatchObject({ failure: { code: "wrong_login", field: "email" } });
   });
 
   test("replaces injected tokens", async () => {

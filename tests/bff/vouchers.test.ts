@@ -7,13 +7,16 @@ const REMOVE = `POST /api/voucher/cart/delete/${CART_ID}`;
 
 const guestWith = (answers: Readonly<Record<string, unknown>>) => guestShop(answers, { cart: KNOWN_CART });
 
-// Specification: 7.9
+const CROWN = { id: 4, is_default: true, code: "CZK", symbol_before: "", symbol_after: " Kč", decimals: 2, rate: 1 };
+
+// Specification: 7.8, 7.9
 test("sends voucher, e-mail and cart to the API", async () => {
-  const { shop, sent } = await guestWith({ [ADD]: cartOf(), [REMOVE]: cartOf() });
+  const { shop, sent } = await guestWith({ [ADD]: cartOf(), [REMOVE]: cartOf(), "GET /api/lists/currencies": [CROWN] });
   await shop.vouchers.add({ voucherCode: "VITEJTE10", guestEmail: "jana@example.cz" });
   await shop.vouchers.remove(3);
-  expect(await Promise.all(sent.map((request) => request.json()))).toEqual([
-    { voucherCode: "VITEJTE10", guestEmail: "jana@example.cz", serviceType: "eshop" },
+  const bodies = sent.filter(({ method }) => method === "POST").map((request) => request.json());
+  expect(await Promise.all(bodies)).toEqual([
+    { voucherCode: "VITEJTE10", guestEmail: "jana@example.cz", serviceType: "eshop", currencyId: 4 },
     { voucherId: 3 },
   ]);
 });
@@ -40,7 +43,11 @@ test.each<[string, number, unknown, object]>([
   ["400 with a reason", 400, { error: "voucher_is_already_added" }, { code: "voucher_is_already_added", field }],
   ["400 with a value", 400, { error: "cart_without_brand", value: "Aksel" }, { code: "cart_without_brand", value: "Aksel", field }],
   ["400 without an e-mail", 400, { error: "guest_email_is_required" }, { code: "guest_email_is_required", field: "guestEmail" }],
-  ["400 for another reason", 400, { error: "bad" }, { code: "bad_request" }],
+  ["400 for another reason", 400, { error: "bad" }, { code: "voucher_refused", field }],
+  ["403 with a reason", 403, { error: "user_check" }, { code: "user_check", field }],
+  ["422 with a reason", 422, { error: "service_type" }, { code: "service_type", field }],
+  ["422 with nothing", 422, {}, { code: "voucher_refused", field }],
+  ["a minimum as a text", 422, { error: "minimal_price", value: "1500" }, { code: "minimal_price", value: 1500, field }],
   ["404", 404, {}, { code: "not_exists", field }],
   ["404 with a reason", 404, { error: "not_exists" }, { code: "not_exists", field }],
   ["409", 409, { error: "cart_changed", changes: [] }, { code: "cart_changed" }],

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { moveToForm, failedWith, pageOf } from "~/bff/failure.server";
+import { limitAtForm, failedWith, pageOf } from "~/bff/failure.server";
 import { answerForm, intent } from "~/bff/intent.server";
 import { loginNotice } from "~/bff/login-notice.server";
 import { newPasswordFormSchema } from "~/contract/account";
@@ -27,14 +27,18 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
 }
 
 const intentsFor = (hash: string) => ({
-  setPassword: intent(newPasswordFormSchema, async (shop, form) => {
-    const begun = await shop.registration.setPassword(hash, form);
-    // the link was used or has expired meanwhile
-    if (!begun.ok && failedWith(begun, "not_found")) return { ok: true, to: shop.url.pathname };
-    if (!begun.ok) return moveToForm(begun);
-    const to = await shop.account.afterLogin(null);
-    return { ok: true, to, isOtherShopper: true, notice: await loginNotice(shop, "password_set", begun.value) };
-  }),
+  setPassword: intent(
+    newPasswordFormSchema,
+    async (shop, form) => {
+      const begun = await shop.registration.setPassword(hash, form);
+      // the link was used or has expired meanwhile
+      if (!begun.ok && failedWith(begun, "not_found")) return { ok: true, to: shop.url.pathname };
+      if (!begun.ok) return limitAtForm(begun);
+      const to = await shop.account.afterLogin(null);
+      return { ok: true, to, isOtherShopper: true, notice: await loginNotice(shop, "password_set", begun.value) };
+    },
+    { failed: "password_failed" },
+  ),
 });
 
 export const action = ({ request, params, context: { shop } }: ActionFunctionArgs) =>

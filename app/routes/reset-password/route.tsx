@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { moveToForm } from "~/bff/failure.server";
+import { limitAtForm } from "~/bff/failure.server";
 import { answerForm, intent } from "~/bff/intent.server";
 import { resetRequestSchema } from "~/contract/account";
 import { ResetForm } from "~/features/account";
@@ -28,9 +28,9 @@ const intents = {
     resetRequestSchema,
     async (shop, request) => {
       const result = await shop.registration.askReset(request);
-      return result.ok ? { ok: true, to: `${href(shop.locale, "resetPassword")}?${SENT_QUERY}=1` } : moveToForm(result);
+      return result.ok ? { ok: true, to: `${href(shop.locale, "resetPassword")}?${SENT_QUERY}=1` } : limitAtForm(result);
     },
-    { guard: { isTimed: true } },
+    { guard: { isTimed: true }, failed: "reset_failed" },
   ),
 };
 

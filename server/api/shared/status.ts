@@ -22,6 +22,7 @@ const CALL_STATUS = {
   window_closed: 409,
   server: 500,
   backend_message: 400,
+  voucher_refused: 400,
 } as const satisfies Record<CallCode, number>;
 
 export type FailureStatus = (typeof CALL_STATUS)[CallCode] | 422;
