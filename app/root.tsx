@@ -11,7 +11,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "@remix-run/react";
 import { useMemo, useState, type ReactNode } from "react";
-import { noticeOfBody, UNKNOWN_ORDER, type Notice } from "./contract/notices";
+import { noticeOfBody, type Notice } from "./contract/notices";
 import { chosenCurrency } from "./domain/currency";
 import { LoginAgainForm } from "./features/account";
 import { Consent } from "./features/consent";
@@ -28,6 +28,7 @@ import {
   Newsletter,
   Notices,
   PageTitle,
+  reasonOf,
   useRevalidateStale,
   useErrorReports,
   useFailedPage,
@@ -188,7 +189,7 @@ export function ErrorBoundary() {
       {again ? (
         <LoginAgainForm again={again} />
       ) : (
-        <ErrorMessage status={status} isOrder={body === UNKNOWN_ORDER} shell={loaded?.shell} form={unsent ?? sent} />
+        <ErrorMessage status={status} reason={reasonOf(body)} shell={loaded?.shell} form={unsent ?? sent} />
       )}
     </Page>
   );

@@ -11,7 +11,7 @@ import {
   type PostList,
 } from "~/contract/post";
 import { referenceDetailSchema, referenceListSchema, type Reference, type ReferenceList } from "~/contract/reference";
-import { orThrow } from "./failure.server";
+import { offeredOrThrow, orThrow } from "./failure.server";
 import type { ShopParts } from "./shop-parts";
 
 /** Blog, articles, news and references in the request's language. Reads throw the error page if the backend fails, and 404 for unknown records. */
@@ -36,14 +36,14 @@ export function articlesArea({ api, locale }: ShopParts): ArticlesArea {
     return `/api/${name}/${locale}?${search}`;
   };
   return {
-    posts: (kind, page, category) => read(listPath(kind, { page, category }), postListSchema),
+    posts: async (kind, page, category) => offeredOrThrow(await api.get(listPath(kind, { page, category }), postListSchema)),
     post: async (kind, id) => (await read(`/api/${kind}/${locale}/${id}`, postDetailSchema, cleaned)).data,
     categories: () => read(`/api/blog/categories/list?lang=${locale}`, postCategoriesSchema),
     async found(q) {
       const answer = await api.get(listPath("blog", { q }), postListSchema);
       return answer.ok ? answer.value.data : [];
     },
-    references: (page, tag) => read(listPath("reference", { page, tag }), referenceListSchema),
+    references: async (page, tag) => offeredOrThrow(await api.get(listPath("reference", { page, tag }), referenceListSchema)),
     reference: async (id) => (await read(`/api/reference/${locale}/${id}`, referenceDetailSchema, cleaned)).data,
   };
 }

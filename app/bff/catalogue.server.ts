@@ -9,6 +9,7 @@ import {
   productListSchema,
   relatedSchema,
   type CategoryDetail,
+  type CategoryLink,
   type CategoryNode,
   type ChosenProduct,
   type ProductDetail,
@@ -18,7 +19,7 @@ import {
 } from "~/contract/catalogue";
 import { floorPlanSchema, type FloorPlanAnswer, type FloorPlanRequest } from "~/contract/floor-plan";
 import type { Notice } from "~/contract/notices";
-import { orThrow, pageOf, type ApiResult } from "./failure.server";
+import { isNotOffered, orDefault, orThrow, pageOf, type ApiResult } from "./failure.server";
 import type { MemberPrices } from "./member-prices.server";
 import type { ShopParts } from "./shop-parts";
 
@@ -78,14 +79,27 @@ export function catalogueArea({ api, locale, once, readForListings, storefront, 
     (await prices.differFromUsual())
       ? once(path, () => priced(path, schema, failed))
       : readForListings(path, async () => orThrow(await api.get(path, schema), failed));
+  const tree = () => once(`tree ${locale}`, async () => orThrow(await api.get(`/api/catalog/category/${locale}`, categoryTreeSchema)));
   return {
-    products: (query) =>
-      list(`/api/catalog/products/${locale}?${searchOf(query)}`, productListSchema, query.q ? "search_failed" : undefined),
-    category: async (id) => orThrow(await api.get(`/api/catalog/category/${locale}/${id}`, categoryDetailSchema)).data,
-    tree: () => once(`tree ${locale}`, async () => orThrow(await api.get(`/api/catalog/category/${locale}`, categoryTreeSchema))),
+    async products(query) {
+      const path = `/api/catalog/products/${locale}?${searchOf(query)}`;
+      const { data, meta } = await list(path, productListSchema, query.q ? "search_failed" : undefined);
+      return { data, meta: { ...meta, total: Math.max(meta.total, data.length) } };
+    },
+    async category(id) {
+      const category = await api.get(`/api/catalog/category/${locale}/${id}`, categoryDetailSchema);
+      // a backend may have only the tree
+      const [found] = isNotOffered(category) ? pathsTo(await tree(), (node) => node.id === id) : [];
+      return found ? categoryOfTree(found) : orThrow(category).data;
+    },
+    tree,
     async product(id) {
       const { data } = await priced(`/api/catalog/product/${locale}/${id}`, productDetailSchema);
-      return { ...data, content_html: cleanContent(data.content_html) };
+      const content_html = cleanContent(data.content_html);
+      const { default_category: own } = data;
+      if (data.breadcrumbs.length > 0 || !own) return { ...data, content_html };
+      const [breadcrumbs = []] = pathsTo(await orDefault(tree(), []), ({ slug }) => slug === own.slug);
+      return { ...data, content_html, breadcrumbs: breadcrumbs.map(linkOf) };
     },
     async related(id, type, measure) {
       const query = new URLSearchParams({ type });
@@ -110,6 +124,27 @@ export function catalogueArea({ api, locale, once, readForListings, storefront, 
     },
     planFloor: (wish) =>
       prices.call((asked) => api.send("POST", `/api/floor/plan/${locale}`, floorPlanSchema, { body: wish, isQuestion: true, ...asked })),
+  };
+}
+
+const linkOf = ({ id, slug, name }: CategoryNode): CategoryLink => ({ id, slug, name });
+
+/** The ways from the top of the tree to the nodes that are meant. */
+const pathsTo = (nodes: readonly CategoryNode[], isMeant: (node: CategoryNode) => boolean): CategoryNode[][] =>
+  nodes.flatMap((node) => [...(isMeant(node) ? [[node]] : []), ...pathsTo(node.children, isMeant).map((path) => [node, ...path])]);
+
+/** A category of a backend that has only the tree. */
+function categoryOfTree(path: readonly CategoryNode[]): CategoryDetail {
+  const node = path.at(-1);
+  if (!node) throw new Error("a path without a category");
+  const { slug, name, children } = node;
+  return {
+    ...linkOf(node),
+    description: "",
+    seo: { title: name, description: "" },
+    breadcrumbs: path.map(linkOf),
+    children,
+    slugs: { cs: slug, en: slug },
   };
 }
 

@@ -8,7 +8,7 @@ import {
   type PaymentOption,
   type PickupPoints,
 } from "~/contract/delivery";
-import { orThrow, type ApiResult } from "./failure.server";
+import { offeredOrThrow, orThrow, type ApiResult } from "./failure.server";
 import type { ShopParts } from "./shop-parts";
 
 export interface DeliveryChoices {
@@ -28,7 +28,7 @@ export interface CheckoutArea {
 /** Creates the area: three parallel reads, not cached because they depend on the cart. */
 export function checkoutArea({ api, locale }: ShopParts): CheckoutArea {
   const deliveries: CheckoutArea["deliveries"] = async ({ id, tempId }) =>
-    orThrow(await api.get(`/api/order/delivery/${locale}?cartId=${id}`, deliveryOptionsSchema, { tempId }), "delivery_failed").data;
+    offeredOrThrow(await api.get(`/api/order/delivery/${locale}?cartId=${id}`, deliveryOptionsSchema, { tempId }), "delivery_failed").data;
   return {
     deliveries,
     points: ({ id, tempId }, deliveryId, { q, page }) =>
@@ -45,7 +45,7 @@ export function checkoutArea({ api, locale }: ShopParts): CheckoutArea {
       ]);
       return {
         deliveries: offered,
-        payments: orThrow(payments, "delivery_failed").data,
+        payments: offeredOrThrow(payments, "delivery_failed").data,
         stores: orThrow(stores, "delivery_failed").data.filter((store) => store.pickup),
       };
     },

@@ -22,7 +22,7 @@ import {
 import { infoLinksSchema, infoPageAnswerSchema, type InfoLink, type InfoPage } from "~/contract/info";
 import { commaList } from "~/domain/comma-list";
 import type { CurrencyArea } from "./currency.server";
-import { isMaintenance, orDefault, orThrow } from "./failure.server";
+import { isMaintenance, isNotOffered, offeredOrThrow, orDefault, orThrow } from "./failure.server";
 import { catalogueSettingsOf, contentOf, valueOf, type CatalogueSettings } from "./settings";
 import type { ShopParts } from "./shop-parts";
 
@@ -63,6 +63,15 @@ export interface ContentArea {
   countries(): Promise<Pick<Countries[number], "code" | "name" | "delivered" | "shop_url">[]>;
 }
 
+/** The home page of a backend without contents: the categories. */
+const PLAIN_HOME: Home = {
+  hero: { title: "", text: "", cta: "", link: "", image: "", image_mobile: "" },
+  categories: [],
+  featured: [],
+  advantages: [],
+  rating: null,
+};
+
 export function contentArea({ api, locale, readForEveryPage }: ShopParts, currency: CurrencyArea): ContentArea {
   const settings = () =>
     readForEveryPage(`settings ${locale}`, async () => orThrow(await api.get(`/api/settings?lang=${locale}`, settingsSchema)));
@@ -94,8 +103,11 @@ export function contentArea({ api, locale, readForEveryPage }: ShopParts, curren
         // a closed backend may fail this read too
         return isMaintenance(thrown) ? { text: "" } : null;
       }),
-    home: async () => orThrow(await api.get(`/api/home/${locale}`, homeSchema)),
-    stores: async () => orThrow(await api.get(`/api/store/${locale}`, storesSchema), "stores_failed").data,
+    async home() {
+      const home = await api.get(`/api/home/${locale}`, homeSchema);
+      return isNotOffered(home) ? PLAIN_HOME : orThrow(home);
+    },
+    stores: async () => offeredOrThrow(await api.get(`/api/store/${locale}`, storesSchema), "stores_failed").data,
     store: async (id) => orThrow(await api.get(`/api/store/${locale}/${id}`, storeDetailSchema), "stores_failed").data,
     storeProducts: (id) =>
       orDefault((async () => orThrow(await api.get(`/api/store/${locale}/${id}/products`, storeProductsSchema)).data)(), []),

@@ -20,13 +20,13 @@ import type { ChangePasswordRequest } from "~/contract/account";
 import { orderSchema, type Order } from "~/contract/order";
 import { done } from "~/contract/result";
 import { NOTHING, type CallOptions } from "./api-client.server";
-import { failedWith, orderOrThrow, orThrow, type ApiResult } from "./failure.server";
+import { failedWith, isNotOffered, offeredOrThrow, orderOrThrow, orThrow, type ApiResult } from "./failure.server";
 import type { ShopParts } from "./shop-parts";
 
 /** The member's account. Guests get 401; another member's records are 404. */
 export interface MemberArea {
-  /** A page of orders, newest first. @throws the error page if the backend fails */
-  orders(page: number): Promise<OrderList>;
+  /** A page of orders, newest first; null for a backend without orders. @throws the error page if the backend fails */
+  orders(page: number): Promise<OrderList | null>;
   /** An order. @throws 404 if it does not exist or is another member's */
   order(id: string): Promise<Order>;
   /** Adds available goods of an order to the cart, and lists the others. */
@@ -53,10 +53,13 @@ export function memberArea({ api }: ShopParts): MemberArea {
   const body = (value: unknown): CallOptions => ({ member, body: value });
   const idPath = (id: string): string => `/api/me/orders/${encodeURIComponent(id)}`;
   return {
-    orders: async (page) => orThrow(await api.get(`/api/me/orders?page=${page}`, orderListSchema, { member }), "order_failed"),
+    async orders(page) {
+      const orders = await api.get(`/api/me/orders?page=${page}`, orderListSchema, { member });
+      return isNotOffered(orders) ? null : orThrow(orders, "order_failed");
+    },
     order: async (id) => orderOrThrow(await api.get(idPath(id), orderSchema, { member })),
     repeat: (id) => api.send("POST", `${idPath(id)}/repeat`, repeatedSchema, { member }),
-    addresses: async () => orThrow(await api.get("/api/me/addresses", addressListSchema, { member })).data,
+    addresses: async () => offeredOrThrow(await api.get("/api/me/addresses", addressListSchema, { member })).data,
     addAddress: (address) => api.send("POST", "/api/me/addresses", addressSchema, body(address)),
     setAddress: (id, address) => api.send("PUT", `/api/me/addresses/${id}`, addressSchema, body(address)),
     removeAddress: (id) => api.send("DELETE", `/api/me/addresses/${id}`, NOTHING, { member }),
@@ -68,7 +71,7 @@ export function memberArea({ api }: ShopParts): MemberArea {
     setProfile: (profile) => api.send("PUT", "/api/me", meSchema, body(profile)),
     changePassword: (passwords) => api.send("POST", "/api/me/password", NOTHING, body(passwords)),
     sendConfirmation: () => api.send("POST", "/api/me/confirmation", NOTHING, { member }),
-    export: async () => orThrow(await api.get("/api/me/export", exportSchema, { member })),
+    export: async () => offeredOrThrow(await api.get("/api/me/export", exportSchema, { member })),
     remove: (password) => api.send("DELETE", "/api/me", NOTHING, body({ password })),
   };
 }

@@ -47,9 +47,10 @@ describe("a member's call has the token, the address and the form's values, and 
     expect([sent[0]?.headers.get("authorization"), await bodyOf(sent[0])]).toEqual([BEARER, body]);
   });
 
-  test("pages of an account that the backend does not have are errors, an unknown company is not", async () => {
+  test("pages of an account that the backend does not have are errors; missing orders and an unknown company are not", async () => {
     const { shop, sent } = await memberShop({}, LOGIN);
-    for (const read of [shop.member.orders(2), shop.member.order("a/b"), shop.member.addresses(), shop.member.export()])
+    expect(await shop.member.orders(2)).toBeNull();
+    for (const read of [shop.member.order("a/b"), shop.member.addresses(), shop.member.export()])
       await expect(read).rejects.toMatchObject({ status: 404 });
     expect(linesOf(sent)).toEqual(["GET /api/me/orders?page=2", "GET /api/me/orders/a%2Fb", "GET /api/me/addresses", "GET /api/me/export"]);
     expect(sent.map((request) => request.headers.get("authorization"))).toEqual([BEARER, BEARER, BEARER, BEARER]);

@@ -38,7 +38,6 @@ describe("a page reads from the API's address; a missing resource is 404", () =>
           perPage: 24,
         }),
     ],
-    ["/api/catalog/category/cs/7", (shop) => shop.catalogue.category(7)],
     ["/api/catalog/category/en", (shop) => shop.in("en").catalogue.tree()],
     ["/api/catalog/product/cs/7", (shop) => shop.catalogue.product(7)],
     ["/api/catalog/product/cs/7/related?type=similar", (shop) => shop.catalogue.related(7, "similar")],
@@ -47,7 +46,6 @@ describe("a page reads from the API's address; a missing resource is 404", () =>
       (shop) => shop.catalogue.related(7, "accessory", { shape: "rect", width_cm: 300, length_cm: 250, quantity: 2 }),
     ],
     ["/api/catalog/chosen/cs?ids=3,1", (shop) => shop.catalogue.chosen([3, 1])],
-    ["/api/home/cs", (shop) => shop.content.home()],
     ["/api/lists/currencies", (shop) => shop.currency.all()],
     ["/api/lists/countries/cs", (shop) => shop.content.countries()],
     ["/api/order/a%2Fb/c%3Fd", (shop) => shop.orders.read("a/b", "c?d")],
@@ -248,4 +246,14 @@ describe("a closed shop (specification section 2, 'Route rules')", () => {
   test("is open if the setting is on, missing or unreadable", async () => {
     for (const answers of [settings(false), { "/api/settings": [] }, {}]) expect(await backendOf(answers).shop.content.closed()).toBeNull();
   });
+});
+
+test("a category that has no page of its own comes from the tree, the home page without contents has the categories", async () => {
+  const tree = [{ id: 3, slug: "koberce", name: "Koberce", children: [{ id: 7, slug: "berber", name: "Berber" }] }];
+  const { shop, requestedPaths } = backendOf({ "/api/catalog/category/cs": tree });
+  const [koberce, berber] = [tree[0], tree[0]?.children[0]].map((one) => ({ id: one?.id, slug: one?.slug, name: one?.name }));
+  expect(await shop.catalogue.category(7)).toMatchObject({ ...berber, breadcrumbs: [koberce, berber], seo: { title: "Berber" } });
+  expect(requestedPaths).toEqual(["GET /api/catalog/category/cs/7", "GET /api/catalog/category/cs"]);
+  await expect(shop.catalogue.category(8)).rejects.toMatchObject({ status: 404 });
+  expect(await shop.content.home()).toMatchObject({ categories: [], advantages: [] });
 });

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 import type { Contact, MenuItem } from "~/contract/content";
+import { NOT_OFFERED, UNKNOWN_ORDER } from "~/contract/notices";
 import { NO_COOKIES_STATUS } from "~/forms/no-cookies";
 import { NO_ANSWER_STATUS } from "~/forms/no-answer";
 import type { RepeatableForm, UnsentForm } from "~/forms/answer";
@@ -14,7 +15,7 @@ import { ContactLinks } from "./contact-links";
 
 interface Props {
   status: number;
-  isOrder?: boolean;
+  reason?: Reason | undefined;
   /** absent without root data */
   shell?: { menu: readonly MenuItem[]; contacts: readonly Contact[] } | undefined;
   /** offered to be sent again */
@@ -22,17 +23,17 @@ interface Props {
 }
 
 /** The error page: what happened and where to continue; a 404 also links to the categories (specification section 2, 'Errors'). */
-export function ErrorMessage({ status, isOrder = false, shell, form }: Props) {
+export function ErrorMessage({ status, reason, shell, form }: Props) {
   const t = useT("common");
   const locale = useLocale();
   const { pathname, search } = useLocation();
-  const kind = isOrder ? "order" : kindOf(status);
+  const kind = reason ?? (form && kindOf(status) === "other" && status < 500 ? "refused" : kindOf(status));
   const path = pathname + search;
   const requestId = useRequestId();
   // an error that a script shows later, at another address, is not the server's answer
   const [first] = useState(path);
   const isTooLarge = form !== undefined && "status" in form && form.status === 413;
-  const isMissing = kind === "404" || kind === "order";
+  const isMissing = kind === "404" || kind === "order" || kind === "notOffered";
   return (
     <div className="container">
       <div className="message">
@@ -68,7 +69,7 @@ export function ErrorMessage({ status, isOrder = false, shell, form }: Props) {
               </a>
             )
           )}
-          <Link className={kind === "404" ? "btn" : "btn btn-quiet"} to={href(locale, "home")}>
+          <Link className={kind === "404" || kind === "notOffered" ? "btn" : "btn btn-quiet"} to={href(locale, "home")}>
             {t("error.home")}
           </Link>
           {shell && <ContactLinks contacts={shell.contacts} />}
@@ -95,7 +96,7 @@ export function ErrorMessage({ status, isOrder = false, shell, form }: Props) {
   );
 }
 
-type Kind = "404" | "down" | "tooMany" | "login" | "cookies" | "refused" | "noAnswer" | "other";
+type Kind = "404" | "down" | "tooMany" | "login" | "cookies" | "noAnswer" | "other";
 
 const KINDS: Readonly<Record<number, Kind>> = {
   401: "login",
@@ -107,4 +108,15 @@ const KINDS: Readonly<Record<number, Kind>> = {
   [NO_ANSWER_STATUS]: "noAnswer",
 };
 
-export const kindOf = (status: number): Kind => KINDS[status] ?? (status < 500 ? "refused" : "other");
+/** What the status does not say. */
+type Reason = "order" | "notOffered" | "refused";
+
+/** The reason in an error's body. Only a form that was refused before its action has an object with a code (`refusalForScript`). */
+export function reasonOf(body: unknown): Reason | undefined {
+  if (body === UNKNOWN_ORDER) return "order";
+  if (body === NOT_OFFERED) return "notOffered";
+  return typeof body === "object" && body !== null && "code" in body ? "refused" : undefined;
+}
+
+/** 'Other errors: generic error title with the status code' (specification section 2). A refused form says so itself. */
+export const kindOf = (status: number): Kind => KINDS[status] ?? "other";

@@ -4,7 +4,7 @@ import { originOf } from "~/i18n/domains";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { useTranslations } from "./alternates";
-import { kindOf } from "./error-message";
+import { kindOf, reasonOf } from "./error-message";
 
 export interface PageHead {
   /** without the shop's name */
@@ -34,9 +34,10 @@ export function Head() {
   // undefined on the server, null in the browser
   if (error !== undefined && error !== null) {
     const status = isRouteErrorResponse(error) ? error.status : 500;
+    const body: unknown = isRouteErrorResponse(error) ? error.data : null;
     return (
       <>
-        <title>{t("title", { page: t(`error.${kindOf(status)}.title`, { status }) })}</title>
+        <title>{t("title", { page: t(`error.${reasonOf(body) ?? kindOf(status)}.title`, { status }) })}</title>
         <meta name="robots" content="noindex" />
       </>
     );

@@ -1,7 +1,7 @@
 export { CurrencySwitch } from "./currency-switch";
 export { useTranslations, type Translated } from "./alternates";
 export { Head, type PageHead } from "./head";
-export { ErrorMessage } from "./error-message";
+export { ErrorMessage, reasonOf } from "./error-message";
 export { Footer } from "./footer";
 export { Header } from "./header";
 export { IntroPopup } from "./intro";

@@ -31,7 +31,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { email, email_confirmed, firstname, lastname, group } = await shop.account.require();
   const page = pageOf(shop.url);
   const orders = await shop.member.orders(page);
-  if (page > orders.meta.last_page) throw new Response(null, { status: 404 });
+  if (page > (orders?.meta.last_page ?? 1)) throw new Response(null, { status: 404 });
   return {
     orders,
     member: { email, isConfirmed: email_confirmed, name: `${firstname} ${lastname}` },
@@ -59,7 +59,9 @@ export default function AccountPage() {
       {group && <GroupPanel group={group} />}
       <section className="stack" aria-labelledby="orders-title">
         <h2 id="orders-title">{t("orders.title")}</h2>
-        {orders.data.length > 0 ? (
+        {orders === null ? (
+          <p>{t("orders.notOffered")}</p>
+        ) : orders.data.length > 0 ? (
           <OrderList orders={orders} />
         ) : (
           <Message title={t("orders.emptyTitle")} text={t("orders.emptyText")} level={2}>
