@@ -35,7 +35,7 @@ test("other errors show a title with the status code", async () => {
   expect([sent.status, textOf(page.querySelector(".message .code")), textOf(page.querySelector("h1"))]).toEqual([
     405,
     "405",
-    "Formulář jsme nepřijali",
+    "Něco se pokazilo (405)",
   ]);
 });
 

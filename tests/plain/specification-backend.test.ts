@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { productListSchema, type Product } from "~/contract/catalogue";
+import { checkContract } from "../../scripts/contract/check";
+import { specificationChecks, type MissingPart } from "../../scripts/contract/specification";
+import { createHtmlClient, type HtmlClient, type HtmlPage } from "../support/html-client";
+import { startShop, type RunningShop } from "../support/shop";
+import { specificationBackend, type SpecificationBackend } from "../support/specification-backend";
+
+let good: RunningShop;
+let backend: SpecificationBackend;
+let shop: RunningShop;
+let shopper: HtmlClient;
+let goods: Product;
+
+beforeAll(async () => {
+  good = await startShop();
+  backend = await specificationBackend(good.url);
+  shop = await startShop({ env: { API_BASE_URL: backend.url, LOG_LEVEL: "silent" } });
+  const list: unknown = await (await fetch(`${backend.url}/api/catalog/products/cs?per_page=96&in_stock=1`)).json();
+  const found = productListSchema
+    .parse(list)
+    .data.find(({ has_variants, group_type_id, brand }) => !has_variants && group_type_id === 4 && brand);
+  if (!found) throw new Error("no goods by the piece");
+  goods = found;
+});
+beforeEach(() => {
+  backend.repair();
+  backend.asked.length = 0;
+  shopper = createHtmlClient(shop.url);
+});
+afterAll(async () => {
+  await shop.dispose();
+  await backend.close();
+  await good.dispose();
+});
+
+const spaced = (text: string | undefined): string => (text ?? "").replace(/\u00a0/g, " ");
+const danger = (page: HtmlPage): string => spaced(page.root.querySelector(".notice-danger")?.textContent);
+const calls = () => backend.asked.map(({ call }) => call);
+const productPath = () => `/${goods.id}/${goods.default_category?.slug ?? "product"}/${goods.slug}`;
+
+async function withGoods(): Promise<HtmlPage> {
+  await (await shopper.open(productPath())).submit(/Do košíku/);
+  return shopper.open("/kosik");
+}
+
+describe("in front of a backend that answers the fields of the specification only", () => {
+  test.each([
+    ["/", 200],
+    ["/en", 200],
+    ["/10/metrazove-koberce", 200],
+    ["/hledani?q=koberec", 200],
+    ["/en/search?q=carpet", 200],
+    ["/eshop", 200],
+    ["/produkty/akce", 200],
+    ["/en/products/new", 200],
+    ["/wishlist", 200],
+    ["/kosik", 200],
+    ["/en/cart", 200],
+    ["/registrace", 200],
+    ["/login", 200],
+    ["/obnova-hesla", 200],
+    ["/about-us", 200],
+    ["/pokladka", 200],
+    ["/stav", 200],
+  ])("%s is shown", async (path, status) => {
+    const page = await shopper.open(path);
+    expect([page.status, page.readAll("h1").length]).toEqual([status, 1]);
+  });
+
+  test("listings and the search have its products", async () => {
+    for (const path of ["/eshop", "/hledani?q=lepidlo"])
+      expect((await shopper.open(path)).root.querySelectorAll("main a[href*='/']").length, path).toBeGreaterThan(2);
+  });
+
+  test.each(["/blog", "/reference", "/prodejny", "/en/blog"])("%s says that the shop does not offer it", async (path) => {
+    const page = await shopper.open(path);
+    expect([page.status, page.read("h1")]).toEqual([404, path.startsWith("/en") ? "This part is not offered" : "Tuhle část obchod nemá"]);
+  });
+
+  // Specification: 4.cart.8, 7.5, 7.6
+  test("goods are put into the cart, changed and removed; the list is read after each change", async () => {
+    const cart = await withGoods();
+    expect(cart.read("h1")).toBe("Košík");
+    const put = calls().findIndex((call) => call.startsWith("PUT /api/cart/"));
+    expect(calls().slice(put + 1)[0]).toMatch(/^GET \/api\/cart\/anonymous\/cs\//);
+    const more = await cart.submit(/^O jeden více: /);
+    expect([more.status, more.value("quantity", ".cart-items")]).toEqual([200, "2"]);
+    const patch = calls().findIndex((call) => call.startsWith("PATCH /api/cart/"));
+    expect(calls().slice(patch + 1)[0]).toMatch(/^GET \/api\/cart\/anonymous\/cs\//);
+    expect((await more.submit(/Odebrat/, {}, ".cart-items")).read("h1")).toContain("prázdný");
+  });
+
+  // Specification: 7.8, 8.vouchers.1, 8.vouchers.6, 8.vouchers.9
+  test.each([
+    [404, {}, "Takový poukaz neexistuje"],
+    [422, { error: "service_type" }, "Takový poukaz neexistuje"],
+    [403, { error: "user_check" }, "Tento poukaz už v košíku je"],
+    [409, { error: "minimal_price", value: "1500" }, "1 500 Kč"],
+    [400, { error: "something_new" }, "Tenhle poukaz teď nejde uplatnit"],
+  ])("a voucher refused with %i %j shows why on the cart page, and reads the cart again", async (status, body, sentence) => {
+    const cart = await withGoods();
+    backend.fail(/^POST \/api\/voucher\/cart\/add/, status, body);
+    backend.asked.length = 0;
+    const page = await cart.submit(/Uplatnit|Použít/, { voucherCode: "ABC", guestEmail: "jana@example.cz" });
+    expect([page.status, page.read("h1")]).toEqual([422, "Košík"]);
+    expect(spaced(page.text)).toContain(sentence);
+    const sent = backend.asked.find(({ call }) => call.startsWith("POST /api/voucher/cart/add"));
+    expect(sent?.body).toEqual({ voucherCode: "ABC", guestEmail: "jana@example.cz", serviceType: "eshop", currencyId: 1 });
+    expect(calls().slice(calls().indexOf(sent?.call ?? "") + 1)).toContainEqual(expect.stringMatching(/^GET \/api\/cart\/anonymous/));
+  });
+
+  // Specification: 8.other.2, 8.other.3
+  test.each([400, 401, 403, 422])("a login refused with %i shows the errors joined by commas and keeps the e-mail", async (status) => {
+    backend.fail(/^POST \/api\/auth\/login/, status, { errors: { email: ["Chyba jedna", "Chyba dva"], password: ["Chyba tři"] } });
+    const login = await shopper.open("/login");
+    const page = await login.submit(/Přihlásit/, { email: "jana@example.cz", password: "heslo-jany-1" });
+    expect([page.status, page.read("main .summary-box"), page.value("email")]).toEqual([
+      422,
+      "Chyba jedna, Chyba dva, Chyba tři",
+      "jana@example.cz",
+    ]);
+    expect(page.read("main")).not.toContain("mezitím skončil");
+  });
+
+  // Specification: 3.8, 6.4, 7.24, 7.26
+  test("a member registers, logs out and in, and sees the account", async () => {
+    const email = `least-${Date.now()}@example.cz`;
+    const form = { email, firstname: "Jana", lastname: "Nováková", agreement: "on" };
+    const passwords = { password: "heslo-jany-1", password_confirmation: "heslo-jany-1" };
+    await (await shopper.open("/registrace")).submit(/^Založit účet$/, { ...form, ...passwords });
+    const account = await shopper.open("/ucet");
+    expect([account.status, spaced(account.text).includes("Jana Nováková"), account.text.includes("Objednávky obchod")]).toEqual([
+      200,
+      true,
+      true,
+    ]);
+    expect((await shopper.open("/ucet/dodaci-adresy")).read("h1")).toBe("Tuhle část obchod nemá");
+    const other = createHtmlClient(shop.url);
+    const entered = await (await other.open("/login")).submit(/Přihlásit/, { email, password: "heslo-jany-1" });
+    expect([entered.status, entered.path]).toEqual([200, "/ucet"]);
+  });
+
+  // Specification: 8.notifications.1, 8.notifications.6
+  test("a cart and a wishlist that cannot be read are told on every page, and the header shows no number", async () => {
+    await withGoods();
+    const email = `unread-${Date.now()}@example.cz`;
+    const form = { email, firstname: "Jana", lastname: "Nováková", agreement: "on" };
+    await (
+      await shopper.open("/registrace")
+    ).submit(/^Založit účet$/, {
+      ...form,
+      ...{ password: "heslo-jany-1", password_confirmation: "heslo-jany-1" },
+    });
+    await shopper.open("/ucet");
+    backend.fail(/^GET \/api\/cart\//, 500);
+    const page = await shopper.open("/about-us");
+    expect([page.status, page.root.querySelector(".cart-count")]).toEqual([200, null]);
+    expect(danger(page)).toContain("Košík");
+    backend.repair();
+    backend.fail(/^GET \/api\/wishlist\//, 500);
+    expect(danger(await shopper.open("/about-us"))).not.toBe("");
+  });
+
+  // Specification: 2.errors.3
+  test.each([400, 403, 422])("a page whose data are refused with %i has the generic title with the status", async (status) => {
+    backend.fail(/^GET \/api\/catalog\/product\//, status, {});
+    const page = await shopper.open(productPath());
+    expect([page.status, page.read("h1")]).toEqual([status, `Něco se pokazilo (${status})`]);
+  });
+
+  test("`npm run contract` finds that it is enough, and names what is missing", async () => {
+    const missing: MissingPart[] = [];
+    const { results } = await checkContract(backend.url, { checks: specificationChecks((part) => missing.push(part)) });
+    expect(results.filter(({ state }) => state !== "passed")).toEqual([]);
+    expect(missing).toContainEqual({ part: "/api/catalog/products/cs: labels", without: "labels" });
+    expect(missing).toContainEqual({ part: "GET /api/blog/cs", without: "the blog" });
+    const whole: MissingPart[] = [];
+    await checkContract(good.url, { checks: specificationChecks((part) => whole.push(part)) });
+    expect(whole).toEqual([]);
+    backend.fail(/^GET \/api\/lists\/currencies/, 200, [{ id: 1 }]);
+    const broken = await checkContract(backend.url, { checks: specificationChecks(() => undefined) });
+    expect(broken.results.filter(({ state }) => state === "failed").map(({ name }) => name)).toEqual(["GET /api/lists/currencies"]);
+  });
+
+  // Specification: 8.other.23
+  test("a request for a new password that fails has its own message and keeps the e-mail", async () => {
+    const page = await (await shopper.open("/obnova-hesla")).submit(/Poslat/, { email: "jana@example.cz" });
+    expect([danger(page), page.value("email")]).toEqual([
+      expect.stringContaining("Odkaz pro nové heslo se nepodařilo poslat"),
+      "jana@example.cz",
+    ]);
+  });
+
+  // Specification: 8.other.23
+  test("a new password that cannot be set has its own message", async () => {
+    backend.fail(/^GET \/api\/auth\/password\//, 200, { valid: true, email_masked: "j***@example.cz" });
+    backend.fail(/^POST \/api\/auth\/password\//, 500);
+    const form = await shopper.open("/zmena-hesla/abcdefghijklmnopqrstuvwx");
+    const page = await form.submit(/^Nastavit heslo/, { password: "zelene-boty-8", password_confirmation: "zelene-boty-8" });
+    expect([page.status, danger(page)]).toEqual([502, expect.stringContaining("Heslo se nepodařilo změnit")]);
+  });
+
+  test("the checkout says that it is not offered", async () => {
+    await withGoods();
+    expect((await shopper.open("/kosik/doprava-a-platba")).read("h1")).toBe("Tuhle část obchod nemá");
+  });
+});

@@ -1,0 +1,90 @@
+import { text as readText } from "node:stream/consumers";
+import { z } from "zod";
+import { httpBackend, type Backend } from "./backends";
+import { FIELDS, reduceTo, type Fields } from "./reduce-answer";
+
+/** A call that the backend got. */
+export interface Asked {
+  call: string;
+  body: unknown;
+}
+
+export interface SpecificationBackend extends Backend {
+  asked: Asked[];
+  /** Answers matching calls (`METHOD /path`) with a status and a body until `repair`. */
+  fail(calls: RegExp, status: number, body?: unknown): void;
+  repair(): void;
+}
+
+const token: Fields = { token: true };
+const NOTHING = null;
+
+/** The calls of section 7, and what their answers hold; null: the specification does not show it. */
+const CALLS: readonly (readonly [call: RegExp, fields: Fields | null])[] = [
+  [/^GET \/api\/cart\/(anonymous\/)?(cs|en)(\/[\w-]+)?$/, FIELDS.cart],
+  [/^(PUT|PATCH) \/api\/cart\/[\w-]+$/, FIELDS.update],
+  [/^(POST \/api\/cart\/create|DELETE \/api\/cart\/[\w-]+|PATCH \/api\/cart\/[\w-]+\/addon)$/, NOTHING],
+  [/^POST \/api\/voucher\/cart\/(add|delete)\/[\w-]+$/, NOTHING],
+  [/^GET \/api\/wishlist\/(anonymous\/)?(cs|en)(\/[\w-]+)?$/, FIELDS.wishlist],
+  [/^(POST \/api\/wishlist|PUT \/api\/wishlist\/[\w-]+|DELETE \/api\/wishlist\/[\w-]+)$/, NOTHING],
+  [/^GET \/api\/lists\/currencies$/, FIELDS.currency],
+  [/^GET \/api\/lists\/countries\/(cs|en)$/, FIELDS.country],
+  [/^GET \/api\/catalog\/category\/(cs|en)$/, FIELDS.category],
+  [/^GET \/api\/settings$/, FIELDS.setting],
+  [/^GET \/api\/blog\/categories\/list$/, FIELDS.category],
+  [/^GET (\/elastic\/search\/fulltext|\/api\/catalog\/top\/search\/(cs|en))$/, FIELDS.search],
+  [/^GET \/api\/poster$/, FIELDS.posters],
+  [/^(POST|GET) \/api\/ap-tracker$/, { clickId: true }],
+  [/^POST \/api\/auth\/login$/, token],
+  [/^GET \/api\/auth\/logout$/, NOTHING],
+  [/^GET \/api\/me$/, { data: FIELDS.user }],
+  // the specification has the pages, but not their calls: those of the contract, with the fields of section 3
+  [/^GET \/api\/catalog\/products\/(cs|en)$/, { data: FIELDS.product }],
+  [/^GET \/api\/catalog\/product\/(cs|en)\/\d+$/, { data: FIELDS.product }],
+  [/^POST \/api\/auth\/register$/, token],
+];
+
+/** A refusal as section 8 says. */
+const refusalSchema = z.object({
+  error: z.string().optional(),
+  value: z.union([z.string(), z.number()]).optional(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+
+/** A backend that knows only the specification: a shop whose answers keep the fields of sections 3, 4 and 7. Other calls are 404. @param good origin of the shop */
+export async function specificationBackend(good: string): Promise<SpecificationBackend> {
+  const asked: Asked[] = [];
+  let faults: { calls: RegExp; status: number; body: unknown }[] = [];
+  const backend = await httpBackend((req, res) => {
+    const send = (status: number, body?: unknown) =>
+      void res.writeHead(status, { "content-type": "application/json" }).end(body === undefined ? "" : JSON.stringify(body));
+    async function answer(): Promise<void> {
+      const text = await readText(req);
+      const url = new URL(req.url ?? "/", good);
+      const { pathname } = url;
+      const call = `${req.method} ${pathname}`;
+      asked.push({ call, body: text ? JSON.parse(text) : undefined });
+      const fault = faults.find(({ calls }) => calls.test(call));
+      if (fault) return send(fault.status, fault.body);
+      const known = CALLS.find(([calls]) => calls.test(call));
+      if (!known) return send(404, { message: "Not Found" });
+      const headers = new Headers();
+      for (const name of ["authorization", "accept-language", "content-type", "tempid", "clienturl"]) {
+        const value = req.headers[name];
+        if (typeof value === "string") headers.set(name, value);
+      }
+      const real = await fetch(url, { method: req.method ?? "GET", headers, body: text || null });
+      const body: unknown = await real.json().catch(() => undefined);
+      if (!real.ok) return send(real.status, refusalSchema.parse(body ?? {}));
+      const [, fields] = known;
+      return fields === null ? send(204) : send(real.status, reduceTo(fields, body));
+    }
+    answer().catch((error: unknown) => send(500, { error: String(error) }));
+  });
+  return {
+    ...backend,
+    asked,
+    fail: (calls, status, body) => void faults.push({ calls, status, body }),
+    repair: () => void (faults = []),
+  };
+}
