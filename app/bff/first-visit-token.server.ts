@@ -16,6 +16,6 @@ export function newKeyOf(
   { newGuestKey, cookieSecrets: [secret] }: Pick<Storefront, "newGuestKey" | "cookieSecrets">,
 ): GuestKey | undefined {
   const token = cookies.readPlain(FIRST_VISIT_COOKIE);
-  if (token === undefined || !TOKEN.test(token) || secret === undefined) return newGuestKey?.(kind);
-  return newGuestKey?.(kind, createHmac("sha256", secret).update(`newcomer ${today()} ${kind} ${token}`).digest());
+  if (token === undefined || !TOKEN.test(token) || secret === undefined) return newGuestKey?.();
+  return newGuestKey?.(createHmac("sha256", secret).update(`newcomer ${today()} ${kind} ${token}`).digest());
 }

@@ -33,7 +33,7 @@ export interface SharedReads {
 export interface Storefront {
   api: ApiTransport;
   /** Creates a cart's or wishlist's key, saved with the first item, always the same for a secret, else random. Undefined with an external API */
-  newGuestKey: ((kind: "cart" | "wishlist", secret?: Uint8Array) => GuestKey) | undefined;
+  newGuestKey: ((secret?: Uint8Array) => GuestKey) | undefined;
   /** reports changes of cached data; undefined with an external backend */
   changes: ChangeSource | undefined;
   /** caches shared by pages; undefined: no cache */

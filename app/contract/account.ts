@@ -30,7 +30,7 @@ export const passwordSchema = z
   .min(1, { error: "required", abort: true })
   .max(MAX_PASSWORD, { error: fieldMessage("max", MAX_PASSWORD) });
 
-/** The guest's cart and wishlist to merge at login. An id without its tempId is ignored; the header `tempId` replaces each missing tempId. */
+/** The guest's cart and wishlist to merge at login. The id is enough; keys of older releases need the tempId, too, here or in the header `tempId`. */
 export const guestKeysSchema = z.object({
   cartId: z.string().nullish(),
   cartTempId: z.string().nullish(),

@@ -33,7 +33,7 @@ export interface Endpoint {
   media?: string;
   /** status of success; default 200, or 204 without a body */
   status?: 200 | 201 | 204;
-  /** `key`: the header `tempId` of a guest's cart or wishlist, or a member's token. `member`: a member's token */
+  /** `key`: the secret id of a guest's cart or wishlist, or a member's token. `member`: a member's token */
   access?: "key" | "member";
   /** requires the header `Idempotency-Key` */
   isIdempotent?: true;

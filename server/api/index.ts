@@ -249,7 +249,7 @@ export function createApi(deps: ApiDeps): Api {
     mails,
     watchdogs,
     payments,
-    newGuestKey: (kind, secret) => newGuestKey(kind, secret ? (bytes) => secret.subarray(0, bytes) : random),
+    newGuestKey: (secret) => newGuestKey(secret ? (bytes) => secret.subarray(0, bytes) : random),
     fetch: async (request, caller = {}) => app.fetch(request, caller),
     findRedirect: createFindRedirect(db, caches),
     routes: app.routes,

@@ -34,7 +34,7 @@ function operationOf(area: string, { path, summary, query = [], request, respons
       [status ?? (response || media ? 200 : 204)]: success,
       default: { $ref: "#/components/responses/Failure" },
     },
-    ...(access && { security: access === "key" ? [{ token: [] }, { tempId: [] }] : [{ token: [] }] }),
+    ...(access && { security: access === "key" ? [{ token: [] }, {}, { tempId: [] }] : [{ token: [] }] }),
   };
 }
 

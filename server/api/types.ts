@@ -60,7 +60,7 @@ export interface Api {
   watchdogs: Pick<WatchdogService, "sendDue">;
   payments: Pick<PaymentService, "settleDue">;
   /** Creates the key of a cart or wishlist, saved with the first item (ADR 12). @param secret replaces random bytes */
-  newGuestKey: (kind: "cart" | "wishlist", secret?: Uint8Array) => GuestKey;
+  newGuestKey: (secret?: Uint8Array) => GuestKey;
   fetch: (request: Request, caller?: Caller) => Promise<Response>;
   /** Returns the new address of a path of the old shop; undefined without a redirect. */
   findRedirect: (requested: string) => Promise<string | undefined>;

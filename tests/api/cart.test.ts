@@ -35,10 +35,49 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
       expect(again.id).toBe(guest.cart.id);
     });
 
-    it("is 404 in every call for an id without or with a wrong tempId", async () => {
-      const [guest, other] = [await newGuest(ask), await newGuest(ask)];
+    // Specification: 7.4, 7.5, 7.6, 7.7, 7.8, 7.9
+    it("of a guest needs the id only, as in the specification's table of calls", async () => {
+      const [first] = expectAnswer(await ask("GET", "/api/cart/anonymous/cs/0"), 200, cartListSchema);
+      const id = first?.id ?? "";
+      const read = async () => expectAnswer(await ask("GET", `/api/cart/anonymous/cs/${first?.tempId}`), 200, cartListSchema)[0]?.items;
+      const line = { id, productId: P.glue, variantId: null, note: null };
+      expect((await ask("PUT", `/api/cart/${id}`, { body: { ...line, quantity: 2 } })).body).toMatchObject({
+        quantity: 2,
+        original_quantity: 0,
+      });
+      expect((await ask("PATCH", `/api/cart/${id}`, { body: { ...line, quantity: 3 } })).body).toMatchObject({
+        quantity: 3,
+        original_quantity: 2,
+      });
+      expect(await read()).toMatchObject([{ product: { id: P.glue }, quantity: 3 }]);
+      expect((await ask("PATCH", `/api/cart/${id}/addon`, { body: { addon: "packing_fee", value: true } })).status).toBe(200);
+      const voucher = { voucherCode: "VITEJTE10", serviceType: "eshop", guestEmail: "jana@example.cz", currencyId: 1 };
+      expect((await ask("POST", `/api/voucher/cart/add/${id}`, { body: voucher })).status).toBe(200);
+      expect((await ask("POST", `/api/voucher/cart/delete/${id}`, { body: { voucherId: 1 } })).status).toBe(200);
+      expect((await ask("DELETE", `/api/cart/${id}`)).status).toBe(204);
+      expect((await ask("PUT", `/api/cart/${id}`, { body: line })).status).toBe(404);
+    });
+
+    it("of a guest who has a key of an older release needs its tempId, too", async () => {
+      const tempId = "t".repeat(24);
+      const guest = await newGuest(ask);
+      await guest.put({ productId: P.glue });
+      await database.db.sql.updateTable("carts").set({ temp_id: tempId }).where("id", "=", guest.cart.id).execute();
       const { id } = guest.cart;
-      for (const headers of [{}, other.headers, { tempId: "" }, { tempId: "'; drop table carts" }]) {
+      const line = { id, productId: P.glue };
+      expect((await ask("PUT", `/api/cart/${id}`, { body: line })).status).toBe(404);
+      expect((await ask("PUT", `/api/cart/${id}`, { headers: { tempId }, body: line })).status).toBe(200);
+    });
+
+    it("is 404 in every call for an unknown id or with a wrong tempId", async () => {
+      const [guest, other] = [await newGuest(ask), await newGuest(ask)];
+      for (const [id, headers] of [
+        [guest.cart.id, other.headers],
+        [guest.cart.id, { tempId: "" }],
+        [guest.cart.id, { tempId: "'; drop table carts" }],
+        ["A".repeat(32), {}],
+        ["1", {}],
+      ] as const) {
         const answers = [
           await ask("PUT", `/api/cart/${id}`, { headers, body: { id, productId: P.glue } }),
           await ask("PATCH", `/api/cart/${id}`, { headers, body: { id, productId: P.glue, quantity: 0 } }),

@@ -230,10 +230,21 @@ describe.each(DATABASES)("logins over %s", (kind) => {
       expect((await member.wishlist()).items.map(({ product }) => product.id)).toContain(P.carpet);
     });
 
-    it("are not merged without their tempId", async () => {
+    // Specification: 7.24
+    it("of a guest are merged by their ids alone", async () => {
       const guest = await newGuest(ask);
       await guest.put({ productId: P.glue });
-      for (const cartTempId of [undefined, "x".repeat(32), 5]) {
+      const keys = await wish(P.carpet);
+      const login = await logIn(ask, "eva@naslap.example", { cartId: guest.cart.id, wishlistId: keys.wishlistId });
+      const member = memberOf(ask, login);
+      expect((await member.cart()).items).toMatchObject([{ product: { id: P.glue }, quantity: 1 }]);
+      expect((await member.wishlist()).items.map(({ product }) => product.id)).toEqual([P.carpet]);
+    });
+
+    it("are not merged with a wrong tempId", async () => {
+      const guest = await newGuest(ask);
+      await guest.put({ productId: P.glue });
+      for (const cartTempId of ["x".repeat(32), 5]) {
         const body = { email: "petr@naslap.example", password: TEST_PASSWORD, cartId: guest.cart.id, cartTempId };
         const { status } = await ask("POST", "/api/auth/login", { body });
         expect(status).toBe(cartTempId === 5 ? 422 : 200);

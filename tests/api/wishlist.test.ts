@@ -119,11 +119,19 @@ describe.each(DATABASES)("wishlists over %s", (kind) => {
     ]);
   });
 
-  it("need their id and tempId", async () => {
+  // Specification: 7.13, 7.14
+  it("of a guest are changed and deleted by their id alone", async () => {
+    const { id, temp_id } = await make();
+    expect((await ask("PUT", `/api/wishlist/${id}`, { body: { productId: P.glue } })).status).toBe(200);
+    expect((await read(temp_id)).items).toMatchObject([{ product: { id: P.glue } }]);
+    expect((await ask("DELETE", `/api/wishlist/${id}`)).status).toBe(204);
+  });
+
+  it("are closed to a wrong tempId", async () => {
     const [list, other] = [await make(), await make()];
     for (const [id, headers] of [
       [list.id, other.headers],
-      [list.id, {}],
+      [list.id, { tempId: "" }],
       [other.id, list.headers],
       ["x", list.headers],
     ] as const) {

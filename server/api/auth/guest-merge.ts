@@ -23,7 +23,7 @@ interface Deps {
 }
 
 const keySchema = z.object({ id: randomIdSchema, tempId: randomIdSchema });
-const keyOf = (id: unknown, tempId: unknown): GuestKey | undefined => keySchema.safeParse({ id, tempId }).data;
+const keyOf = (id: unknown, tempId: unknown): GuestKey | undefined => keySchema.safeParse({ id, tempId: tempId ?? id }).data;
 
 export function createGuestMerge({ content, clock, random }: Deps): GuestMerge {
   return {

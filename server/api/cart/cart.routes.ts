@@ -20,7 +20,7 @@ interface Services {
   percentOf: GroupPercentOf;
 }
 
-/** Routes of carts. A guest's cart needs its id and tempId, a member's its id and a token; otherwise 404. */
+/** Routes of carts. A guest's cart needs its id, a member's its id and a token; otherwise 404. */
 export const cartRoutes =
   (reply: Reply, keys: Keys, { carts, quoteCut, readAccessories, percentOf }: Services): Routes =>
   (app) => {

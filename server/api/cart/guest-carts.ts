@@ -31,7 +31,6 @@ const emptyCart = (owner: Pick<CartRow, "id" | "temp_id" | "user_id">, now: Date
 
 /** Guests' carts, which have no row before the first line. */
 export const guestCarts = guestRecords<CartRow>({
-  kind: "cart",
   make: ({ id, tempId }, now) => emptyCart({ id, temp_id: tempId, user_id: null }, now),
   lock: lockCart,
   isThere: isCartThere,

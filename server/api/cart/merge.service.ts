@@ -13,7 +13,6 @@ import { moveItems, readLines, setItem, type LineRow } from "./items.repo";
 import { priceLines, acknowledgedPrices, takenBy } from "~/domain/cart/priced-line";
 
 interface Login {
-  /** the id alone opens no cart */
   guest: GuestKey;
   /** locked before (`lockedCartOfMember`) */
   memberCart: CartRow;

@@ -4,7 +4,6 @@ import { isOfMember, type OwnerKey } from "./keys";
 import type { Random } from "./random";
 
 interface GuestRows<Row> {
-  kind: "cart" | "wishlist";
   /** a record without a row */
   make(key: GuestKey, now: Date): Row;
   lock(tx: Queries, key: OwnerKey): Promise<Row | undefined>;
@@ -24,16 +23,16 @@ export interface GuestRecords<Row> {
   lockOrSave(tx: Queries, key: OwnerKey, now: Date): Promise<{ row: Row; isNew: boolean } | undefined>;
 }
 
-export function guestRecords<Row>({ kind, make, lock, isThere, insertMissing }: GuestRows<Row>): GuestRecords<Row> {
+export function guestRecords<Row>({ make, lock, isThere, insertMissing }: GuestRows<Row>): GuestRecords<Row> {
   /** A guest's key with matching halves. Members' records always have a row. */
   const unsavedKey = (owner: OwnerKey): GuestKey | undefined => {
-    const key = isOfMember(owner) ? undefined : guestKeyOf(kind, owner.tempId);
+    const key = isOfMember(owner) ? undefined : guestKeyOf(owner.tempId);
     return key?.id === owner.id ? key : undefined;
   };
   return {
     async begin(on, random, now, tempId) {
-      const guestKey = tempId === undefined ? undefined : guestKeyOf(kind, tempId);
-      return make(guestKey && !(await isThere(on, guestKey.id)) ? guestKey : newGuestKey(kind, random), now);
+      const guestKey = tempId === undefined ? undefined : guestKeyOf(tempId);
+      return make(guestKey && !(await isThere(on, guestKey.id)) ? guestKey : newGuestKey(random), now);
     },
 
     async find(on, key, now, read) {

@@ -31,7 +31,7 @@ export interface MemberKey {
   userId: number;
 }
 
-/** Key of a cart or wishlist. The id alone opens nothing. */
+/** Key of a cart or wishlist. A member's id alone opens nothing. */
 export type OwnerKey = GuestKey | MemberKey;
 
 export const isOfMember = (key: OwnerKey): key is MemberKey => "userId" in key;
@@ -50,8 +50,8 @@ export interface Keys {
 const versionSchema = z.coerce.number().catch(0).optional();
 
 /**
- * A guest's key is the header `tempId`, a member's the token. An invalid token is 401 even with a tempId: a caller with a token expects the member's
- * cart and must not change a guest's.
+ * A guest's key is the id, with the header `tempId` for records of older releases; a wrong header opens nothing. A member's is the token. An
+ * invalid token is 401 even with a tempId: a caller with a token expects the member's cart and must not change a guest's.
  */
 export function createKeys(find: FindBearer): Keys {
   async function ownerOf(c: Context, id: string | undefined, gone: Failed): Promise<Result<OwnerKey>> {
@@ -61,7 +61,7 @@ export function createKeys(find: FindBearer): Keys {
       if (!bearer.ok) return bearer;
       return known.success ? done({ id: known.data, userId: bearer.value.userId }) : gone;
     }
-    const tempId = randomIdSchema.safeParse(c.req.header("tempId"));
+    const tempId = randomIdSchema.safeParse(c.req.header("tempId") ?? id);
     return known.success && tempId.success ? done({ id: known.data, tempId: tempId.data }) : gone;
   }
   return {

@@ -7,7 +7,7 @@ import type { Reply } from "../shared/reply";
 import { done } from "~/contract/result";
 import type { WishlistService } from "./wishlist.service";
 
-/** Routes of wishlists. A guest's needs its id and tempId, a member's its id and a token. */
+/** Routes of wishlists. A guest's needs its id, a member's its id and a token. */
 export const wishlistRoutes =
   (reply: Reply, keys: Keys, wishlists: WishlistService): Routes =>
   (app) => {

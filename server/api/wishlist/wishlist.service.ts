@@ -77,7 +77,6 @@ export function createWishlistService({ db, clock, random }: Deps): WishlistServ
 
 /** Guests' wishlists, which have no row before the first item. */
 const guestWishlists = guestRecords<WishlistRow>({
-  kind: "wishlist",
   make: ({ id, tempId }, now) => ({ id, temp_id: tempId, user_id: null, created_at: now, updated_at: now }),
   lock: lockWishlist,
   isThere: isWishlistThere,
