@@ -150,7 +150,7 @@ export interface TextRecord {
 
 /** The rows of a text, with those above its heading. @param columns number of columns of a row of several lines; 0 for any */
 export function textRecords(text: string, separator: string, columns = 0): TextRecord[] {
-  const splitter = recordSplitter(separator, columns);
+  const splitter = recordSplitter(separator, columns, true);
   const bytes = Buffer.from(text.includes("\n") ? text : text.replaceAll("\r", "\n"));
   let line = 1;
   return [...splitter.add(bytes), ...splitter.end()].map(({ bytes, lines, fields }) => {
@@ -160,8 +160,12 @@ export function textRecords(text: string, separator: string, columns = 0): TextR
   });
 }
 
-/** Splits bytes that arrive in parts into records. @param columns of a record of several lines; 0 for any */
-function recordSplitter(separator: string, columns: number) {
+/**
+ * Splits bytes that arrive in parts into records.
+ * @param columns of a record of several lines; 0 for any
+ * @param isOfShortTexts true if a field with as many separators as a record is a mistake; HTML has entities, which end with a semicolon
+ */
+function recordSplitter(separator: string, columns: number, isOfShortTexts = false) {
   let pending: Buffer = Buffer.alloc(0);
   let openUntil = 0;
   const take = function* (isEnd: boolean): Generator<RawRecord> {
@@ -171,7 +175,7 @@ function recordSplitter(separator: string, columns: number) {
       if (end.next < 0) break;
       if (end.isOpen) openUntil = end.next;
       const whole = pending.subarray(start, end.next);
-      const record = end.isOpen ? firstLineOf(whole) : recordOf(whole, columns, separator);
+      const record = end.isOpen ? firstLineOf(whole) : recordOf(whole, columns, separator, isOfShortTexts);
       yield record.record;
       start += record.length;
     }
@@ -215,18 +219,20 @@ function endOfRecord(bytes: Buffer, start: number, separator: string, isEnd: boo
 }
 
 /** A record up to its closing quotation mark, or only its first line if it has the wrong number of columns. */
-function recordOf(whole: Buffer, columns: number, separator: string): { record: RawRecord; length: number } {
+function recordOf(whole: Buffer, columns: number, separator: string, isOfShortTexts: boolean): { record: RawRecord; length: number } {
   const bytes = withoutLineEnd(whole);
   const lines = countLines(whole);
   const fields = fieldsOf(bytes, separator, lines === 1);
-  if (lines > 1 && (!fields || (columns > 0 && isTorn(fields, columns, separator)))) return firstLineOf(whole);
+  if (lines > 1 && (!fields || (columns > 0 && (isTorn(fields, columns) || (isOfShortTexts && holdsRecord(fields, columns, separator))))))
+    return firstLineOf(whole);
   return { record: { bytes, lines, fields }, length: whole.length };
 }
 
-/** True for a record of several lines that has another width, except for separators at its end, or a whole record in a field. */
-const isTorn = (fields: readonly Buffer[], columns: number, separator: string): boolean =>
-  fields.length < columns ||
-  fields.slice(columns).some((field) => field.length > 0) ||
+/** True for a record that has another width, except for separators at its end. */
+const isTorn = (fields: readonly Buffer[], columns: number): boolean =>
+  fields.length < columns || fields.slice(columns).some((field) => field.length > 0);
+
+const holdsRecord = (fields: readonly Buffer[], columns: number, separator: string): boolean =>
   fields.some((field) => field.includes(NEWLINE) && field.toString("latin1").split(separator).length >= columns);
 
 function firstLineOf(whole: Buffer): { record: RawRecord; length: number } {

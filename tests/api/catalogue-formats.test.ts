@@ -37,6 +37,16 @@ describe("a Shoptet CSV", () => {
     ]);
   });
 
+  it("reads a description with more entities than the file has columns", async () => {
+    const html = "<p>&#353;í&#345;e 4&nbsp;m &ndash; skladem &hellip;</p>\n".repeat(20);
+    const { rows } = await read(`${HEAD}\nA;;Jedna;10;;ks;1;"${html}"\nB;;Dva;10;;ks;1;x\n`);
+    expect(faults(rows)).toEqual([]);
+    expect(offers(rows).map(({ code, row }) => [code, row])).toEqual([
+      ["A", 1],
+      ["B", 2],
+    ]);
+  });
+
   it("skips only the row with an unclosed quotation mark", async () => {
     const { rows } = await read(`${HEAD}\nA;;Jedna;10;;ks;1;x\nB;;"Dva;10;;ks;1;x\nC;;Tři;10;;ks;1;x\nD;;"Čtyři";10;;ks;1;x\n`);
     expect(offers(rows).map(({ code, row }) => [code, row])).toEqual([
