@@ -24,6 +24,7 @@ import { cutSheetCommand } from "./orders/cutsheet";
 import { cuttingListCommand } from "./orders/cutting-list";
 import { exportOrdersCommand } from "./orders/export";
 import { listOrdersCommand } from "./orders/list";
+import { exportParcelsCommand } from "./orders/parcels";
 import { showOrderCommand } from "./orders/show";
 import { changeStateCommand } from "./orders/state";
 import { decideWithdrawalCommand, listWithdrawalsCommand } from "./orders/withdrawals";
@@ -39,6 +40,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
   cutSheetCommand,
   cuttingListCommand,
   exportOrdersCommand,
+  exportParcelsCommand,
 ];
 
 const COMMANDS: readonly (Command | CommandWithoutShop)[] = [

@@ -60,6 +60,7 @@ export function pickupPointShop(kind: DatabaseKind) {
   });
 
   const db = (): Database => database.db;
+  const again = (): Database => database.again();
   const ask: Ask = (...request) => askApi(...request);
   async function importFile(
     content: string,
@@ -86,5 +87,5 @@ export function pickupPointShop(kind: DatabaseKind) {
     if (!found) throw new Error(`no point ${name}`);
     return found.id;
   };
-  return { db, ask, importFile, importPoints, find, namesOf, idOf };
+  return { db, again, ask, importFile, importPoints, find, namesOf, idOf };
 }

@@ -1,0 +1,48 @@
+import { writeFileSync } from "node:fs";
+import { ORDER_STATES } from "~/domain/order-state";
+import { packetaCsv, parcelsCsv, type RefusedParcel } from "../../adapters/parcel-lists";
+import { readOrdersToSend } from "../../api/order/parcels.repo";
+import { UnusableFile, UsageError, type Command } from "../command";
+import { oneOf, readArguments } from "./arguments";
+
+const FORMATS = ["csv", "zasilkovna"] as const;
+const WHY: Record<RefusedParcel["why"], string> = {
+  not_zasilkovna: "does not go to a point of Zásilkovna",
+  not_whole_crowns: "the cash on delivery has haléře, which Zásilkovna does not collect",
+};
+
+export const exportParcelsCommand: Command = {
+  name: "orders parcels",
+  usage: "--out FILE [--format csv|zasilkovna] [--state STATE …] [--sender LABEL]",
+  help: "Writes the packed orders that a carrier brings to a CSV file: recipient, address or pickup point, cash on delivery, weight and length. zasilkovna is the file that its client section imports, with the sender's label. --state, repeatable, takes orders of other states.",
+  async run({ db, print, needsAttention }, args) {
+    const text = { type: "string" } as const;
+    const { values, positionals } = readArguments(args, {
+      ...{ out: text, format: { ...text, default: "csv" }, sender: { ...text, default: "" } },
+      state: { type: "string", multiple: true, default: ["packed"] },
+    });
+    if (positionals.length) throw new UsageError(`Unknown argument: ${positionals.join(" ")}`);
+    const { out } = values;
+    if (!out) throw new UsageError("Name the file to write to: --out FILE");
+    const format = oneOf(FORMATS, values.format, "format");
+    const parcels = await readOrdersToSend(
+      db,
+      values.state.map((state) => oneOf(ORDER_STATES, state, "state")),
+    );
+    const list = format === "csv" ? { text: parcelsCsv(parcels), taken: parcels.length, refused: [] } : packetaCsv(parcels, values.sender);
+    writeList(out, list.text);
+    for (const { number, why } of list.refused) print(`order ${number} is left out: ${WHY[why]}`);
+    // orders of other carriers are no mistake
+    if (list.refused.some(({ why }) => why === "not_whole_crowns")) needsAttention();
+    print(`${out}: ${list.taken} parcels`);
+  },
+};
+
+function writeList(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    if (error instanceof Error && "syscall" in error) throw new UnusableFile(`Cannot write ${file}: check its folder and the permissions`);
+    throw error;
+  }
+}
