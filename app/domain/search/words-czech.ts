@@ -18,6 +18,10 @@ export const CZECH_WORDS: TradeWords = {
     ["kuchyňské linky", "kuchyň"],
     ["kancelářskou židli", "kolečkovou židli"],
     ["kancelářská židle", "kolečková židle"],
+    // felt beneath a floor is an underlay, other felt is needle-punch carpet
+    ["plsť pod", "plstěná podložka"],
+    ["plsti pod", "plstěná podložka"],
+    ["filc pod", "plstěná podložka"],
     // 'Lepená podlaha' is not glue
     ["lepení", "lepidlo"],
   ],
@@ -33,6 +37,7 @@ export const CZECH_WORDS: TradeWords = {
     ["parkety parketový stromeček", "kost"],
     ["mramorový", "mramor"],
     ["nylon silon", "polyamid"],
+    ["filc filcový", "plsť plstěný"],
     ["vlněný ovčí", "vlna"],
     ["kokosový rákosový bambusový", "sisal juta"],
     ["buklé", "bouclé smyčka"],
@@ -63,7 +68,7 @@ export const CZECH_WORDS: TradeWords = {
     ["čistit čištění vyčistit mýt mytí umýt úklid saponát prostředek", "čistič"],
     ["flek", "skvrna"],
     ["tepovat tepování vytepovat", "šampon"],
-    ["podklad podkladový mirelon kročejový odhlučnění", "podložka"],
+    ["podklad podkladový mirelon kročejový odhlučnění izolace izolační tlumicí", "podložka"],
     ["klouzat klouzání protiskluz neklouzavý neklouže neklouzne uklouznutí", "protiskluzový"],
     ["řezat řezání řezák odlamovací", "nůž"],
     // look and feel

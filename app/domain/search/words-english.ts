@@ -17,6 +17,8 @@ export const ENGLISH_WORDS: TradeWords = {
     ["stick on", "selfadhesive"],
     ["self stick", "selfadhesive"],
     ["wall to wall", "broadloom"],
+    ["felt under", "felt underlay"],
+    ["felt beneath", "felt underlay"],
     ["play mat", "playmat"],
     ["wood look", "wood"],
     ["roll end", "offcut"],
