@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isEmail } from "~/domain/email";
+import { noteSchema } from "./address";
 import { productSchema, relatedSchema, variantSchema } from "./catalogue";
 import { checkoutDetailsSchema } from "./checkout-details";
 import { amountSchema, anyIdSchema, extra, idSchema, randomIdSchema, taxRateSchema } from "./common";
@@ -14,10 +15,7 @@ import { plannedCutSchema } from "./planned-cut";
 
 export { SIDES, type Side } from "~/domain/hems";
 
-const note = z
-  .string()
-  .trim()
-  .max(MAX_NOTE, { error: fieldMessage("max", MAX_NOTE) });
+const note = noteSchema(MAX_NOTE);
 
 const line = {
   id: z.string(),

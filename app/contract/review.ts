@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { oneLine, severalLines } from "~/domain/one-line";
 import { recaptchaTokenSchema } from "./captcha";
 import { idSchema, listOf, localeSchema, oneOf } from "./common";
 import { fieldMessage } from "./failure-codes";
@@ -20,12 +21,12 @@ export const reviewRequestSchema = z.object({
   stars,
   title: z
     .string({ error: "required" })
-    .trim()
+    .overwrite(oneLine)
     .min(1, { error: "required" })
     .max(MAX_REVIEW_TITLE, { error: fieldMessage("max", MAX_REVIEW_TITLE) }),
   text: z
     .string({ error: "required" })
-    .trim()
+    .overwrite(severalLines)
     .min(1, { error: "required", abort: true })
     .min(MIN_REVIEW, { error: fieldMessage("min", MIN_REVIEW) })
     .max(MAX_REVIEW, { error: fieldMessage("max", MAX_REVIEW) }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { noteSchema } from "./address";
 import { productSchema } from "./catalogue";
 import { anyIdSchema, extra, idSchema, randomIdSchema } from "./common";
-import { fieldMessage } from "./failure-codes";
 import { MAX_NOTE } from "./limits";
 
 export const MAX_WISHLIST_ITEMS = 100;
@@ -24,11 +24,7 @@ export const createWishlistRequestSchema = z.object({
 /** PUT /api/wishlist/{id}: adds the product, changes its note, or removes it; `note: null` and `remove: false` are ignored. */
 export const changeWishlistRequestSchema = z.object({
   productId: z.number({ error: "required" }).pipe(idSchema),
-  note: z
-    .string()
-    .trim()
-    .max(MAX_NOTE, { error: fieldMessage("max", MAX_NOTE) })
-    .nullish(),
+  note: noteSchema(MAX_NOTE).nullish(),
   remove: z.boolean().nullish(),
 });
 export type ChangeWishlistRequest = z.infer<typeof changeWishlistRequestSchema>;

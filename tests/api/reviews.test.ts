@@ -80,6 +80,16 @@ describe.each(DATABASES)("reviews over %s", (kind) => {
     });
   });
 
+  it("are stored without invisible marks, which could turn the text that follows them", async () => {
+    const body = { stars: 5, title: "Pěkný\u202e\ncrebok", text: "Leží\u202e dobře,\u200b\r\nvysává se 👨‍👩‍👧 & <b>drží</b>." };
+    expectAnswer(await petr.call("POST", `/api/review/${P.runner}`, body), 201, reviewCreatedSchema);
+    expect(expectAnswer(await petr.call("GET", `/api/me/reviews/${P.runner}`), 200, ownReviewAnswerSchema).data).toMatchObject({
+      title: "Pěkný crebok",
+      text: "Leží dobře,\nvysává se 👨‍👩‍👧 & <b>drží</b>.",
+    });
+    await database.db.sql.deleteFrom("reviews").where("product_id", "=", P.runner).execute();
+  });
+
   it("are hidden until the operator publishes them, then count for the rating on every instance", async () => {
     const { id, state } = await write(jana, P.glue);
     expect(state).toBe("pending");
