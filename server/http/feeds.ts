@@ -31,6 +31,8 @@ export function feeds(read: FetchHandler): RequestHandler {
           .end();
       }
       res.status(answer.status);
+      // also on 304, which compression skips: caches replace the stored headers by those of the 304
+      res.vary("Accept-Encoding");
       for (const name of PASSED_HEADERS) {
         const value = answer.headers.get(name);
         if (value !== null) res.setHeader(name, value);

@@ -76,6 +76,18 @@ describe("feeds and sitemaps", () => {
     expect(gunzipSync(body).toString()).toBe(FEED);
   });
 
+  test.each(["/feed/zbozi.xml", "/sitemap.xml"])("%s has the same Vary with 200 and 304", async (path) => {
+    const shop = await shopWith(({ headers }) =>
+      headers.get("if-none-match") === 'W/"1"'
+        ? new Response(null, { status: 304, headers: { etag: 'W/"1"' } })
+        : new Response(FEED, { headers: { ...XML, etag: 'W/"1"' } }),
+    );
+    const whole = await shop.ask(path, { headers: { "accept-encoding": "gzip" } });
+    const known = await shop.ask(path, { headers: { "accept-encoding": "gzip", "if-none-match": String(whole.headers.etag) } });
+    expect([whole.status, whole.headers.vary]).toEqual([200, "Accept-Encoding"]);
+    expect([known.status, known.headers.vary, known.text]).toEqual([304, "Accept-Encoding", ""]);
+  });
+
   test("answer HEAD without a body and refuse POST", async () => {
     const shop = await shopWith(({ method }) => new Response(method === "HEAD" ? null : FEED, { headers: XML }));
     expect(await shop.ask("/feed/google.xml", { method: "HEAD" })).toMatchObject({ status: 200, text: "", headers: XML });
