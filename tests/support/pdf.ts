@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import path from "node:path";
+import { z } from "zod";
 import { getDocument, OPS, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 const FONTS = path.join(path.dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json")), "standard_fonts/");
@@ -23,6 +24,44 @@ export const readPdf = (bytes: Uint8Array): Promise<string[]> =>
       .join(" ")
       .replace(/\s+/g, " "),
   );
+
+/** Structure of a tagged file: an element's type, the text of its own content, its children. */
+export interface Element {
+  tag: string;
+  text: string;
+  alt: string | undefined;
+  children: Element[];
+}
+
+const nodeSchema: z.ZodType<Node> = z.lazy(() =>
+  z.union([
+    z.object({ type: z.literal("content"), id: z.string() }),
+    z.object({ role: z.string(), alt: z.string().optional(), children: z.array(nodeSchema) }),
+  ]),
+);
+type Node = { type: "content"; id: string } | { role: string; alt?: string | undefined; children: Node[] };
+
+/** The structure of each page. @throws if a page has none, or a text that is neither in the structure nor an artifact */
+export const readStructure = (bytes: Uint8Array): Promise<Element[][]> =>
+  readPages(bytes, async (page) => {
+    const { items } = await page.getTextContent({ includeMarkedContent: true });
+    const texts = new Map<string, string>();
+    const open: string[] = [];
+    for (const item of items) {
+      if ("str" in item) {
+        const id = open.at(-1);
+        if (id === undefined && item.str.trim()) throw new Error(`not tagged: ${item.str}`);
+        if (id !== undefined) texts.set(id, (texts.get(id) ?? "") + item.str);
+      } else if (item.type === "endMarkedContent") open.pop();
+      else open.push(item.id || "artifact");
+    }
+    const elementOf = (node: Node): Element[] => {
+      if ("type" in node) return [];
+      const text = node.children.map((child) => ("type" in child ? (texts.get(child.id) ?? "") : "")).join(" ");
+      return [{ tag: node.role, text, alt: node.alt, children: node.children.flatMap(elementOf) }];
+    };
+    return elementOf(nodeSchema.parse(await page.getStructTree()));
+  });
 
 /** A QR code has at least so many shapes. */
 const CODE_SHAPES = 100;

@@ -53,7 +53,7 @@ export async function cutSheetPdf(order: Order, locale: Locale, { withdrawn, rep
     ) + 12;
   const nextPage = (): number => {
     sheet.doc.addPage();
-    sheet.text(t("continued", { title, number: order.number }), PAGE.left, PAGE.top, { size: 8, color: COLOR.quiet });
+    sheet.artifact(() => sheet.text(t("continued", { title, number: order.number }), PAGE.left, PAGE.top, { size: 8, color: COLOR.quiet }));
     return PAGE.top + 22;
   };
   for (const [index, item] of order.items.entries()) {
@@ -98,7 +98,10 @@ function drawWithdrawn(sheet: Sheet, { item, place, gone }: Placed, top: number,
 /** Draws an item: drawing on the left, facts on the right. @returns the top of the next item */
 function drawItem(sheet: Sheet, { item, place, gone, repeatCm }: Placed, top: number, locale: Locale): number {
   const t = textsIn(locale, "document");
-  const drawn = item.dimensions ? drawCut(sheet, item.dimensions, item.group_type_id, PAGE.left, top, textsIn(locale, "cut")) : 0;
+  const { dimensions: cut } = item;
+  const drawn = cut
+    ? sheet.tag("Figure", () => drawCut(sheet, cut, item.group_type_id, PAGE.left, top, textsIn(locale, "cut")), { alt: item.name })
+    : 0;
   const x = drawn > 0 ? TEXT_LEFT : PAGE.left;
   const width = drawn > 0 ? TEXT_WIDTH : PAGE.right - PAGE.left;
   let y =
@@ -188,11 +191,13 @@ function drawTicks(
   const boxes = Math.min(quantity, MAX_BOXES);
   for (let index = 0; index < boxes; index++) {
     const row = Math.floor(index / inRow);
-    sheet.doc
-      .lineWidth(0.9)
-      .strokeColor(COLOR.ink)
-      .rect(from + (index % inRow) * (BOX + 5), y + 2 + row * (BOX + 5), BOX, BOX)
-      .stroke();
+    sheet.artifact(() =>
+      sheet.doc
+        .lineWidth(0.9)
+        .strokeColor(COLOR.ink)
+        .rect(from + (index % inRow) * (BOX + 5), y + 2 + row * (BOX + 5), BOX, BOX)
+        .stroke(),
+    );
   }
   return y + Math.max(12 * LEADING, Math.ceil(boxes / inRow) * (BOX + 5)) + 4;
 }

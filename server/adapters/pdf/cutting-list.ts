@@ -23,7 +23,7 @@ export async function cuttingListPdf(rolls: readonly RollToCut[], day: string, l
   let y = drawLetterhead(sheet, { brand, title, number: date });
   const nextPage = (): number => {
     sheet.doc.addPage();
-    sheet.text(t("continued", { title, number: date }), PAGE.left, PAGE.top, { size: 8, color: COLOR.quiet });
+    sheet.artifact(() => sheet.text(t("continued", { title, number: date }), PAGE.left, PAGE.top, { size: 8, color: COLOR.quiet }));
     return PAGE.top + 22;
   };
   for (const roll of rolls) {
@@ -66,11 +66,13 @@ function linesOf(sheet: Sheet, { piece, pieces }: CutToMake, { widthCm }: RollTo
 }
 
 function drawCut(sheet: Sheet, { label, lengthCm }: CutToMake, lines: readonly string[], y: number, locale: Locale): number {
-  sheet.doc
-    .lineWidth(0.9)
-    .strokeColor(COLOR.ink)
-    .rect(PAGE.left, y + 1, BOX, BOX)
-    .stroke();
+  sheet.artifact(() =>
+    sheet.doc
+      .lineWidth(0.9)
+      .strokeColor(COLOR.ink)
+      .rect(PAGE.left, y + 1, BOX, BOX)
+      .stroke(),
+  );
   sheet.text(label, LABEL, y, { weight: "bold" });
   sheet.text(textsIn(locale, "cut")("drawing.cm", { value: formatNumber(locale, lengthCm) }), LENGTH, y, { weight: "bold" });
   return sheet.lines(lines, PIECES, y) + 4;

@@ -25,7 +25,8 @@ export function drawFloors(sheet: Sheet, floors: readonly PlannedFloor[], from: 
       const isFirst = index === 0;
       if (y + (isFirst ? 22 : 0) + (isFirst && pattern ? ROW : 0) + ROW + DRAWING.height + 30 > PAGE.bottom) y = words.nextPage();
       if (isFirst) {
-        sheet.text(words.t("floors.title"), PAGE.left, y, { size: 10.5, weight: "bold" });
+        const top = y;
+        sheet.tag("H2", () => sheet.text(words.t("floors.title"), PAGE.left, top, { size: 10.5, weight: "bold" }));
         y += 22;
         if (pattern) {
           sheet.text(words.ordered(`plan.pattern.${pattern.drop}`, { repeat: pattern.repeat_cm }), PAGE.left, y - 6);
@@ -41,17 +42,32 @@ export function drawFloors(sheet: Sheet, floors: readonly PlannedFloor[], from: 
 function drawRoom(sheet: Sheet, room: PlannedRoom, top: number, { t, nextPage }: FloorWords): number {
   const [name = ""] = sheet.wrap(room.name, 220, { weight: "bold" }, 1);
   sheet.text(name, PAGE.left, top, { weight: "bold" });
-  const drawingEnd = drawPieces(sheet, room, top + ROW + 4);
+  const drawingEnd = sheet.tag("Figure", () => drawPieces(sheet, room, top + ROW + 4), { alt: `${room.name}, ${room.w} × ${room.l} cm` });
   if (room.pieces.length === 0) return drawingEnd + 16;
+  return sheet.tag("Table", () => drawTable(sheet, room, { top, drawingEnd }, { t, nextPage }));
+}
+
+function drawTable(
+  sheet: Sheet,
+  room: PlannedRoom,
+  { top, drawingEnd }: { top: number; drawingEnd: number },
+  { t, nextPage }: Pick<FloorWords, "t" | "nextPage">,
+): number {
   const heading = { size: SMALL, color: COLOR.quiet };
-  for (const column of ["number", "size", "direction"] as const) sheet.text(t(`floors.${column}`), COLUMNS[column], top, heading);
+  sheet.tag("TR", () => {
+    for (const column of ["number", "size", "direction"] as const)
+      sheet.tag("TH", () => sheet.text(t(`floors.${column}`), COLUMNS[column], top, heading), { scope: "Column" });
+  });
   sheet.rule(top + 13, COLUMNS.number);
   let [y, end] = [top + 17, drawingEnd];
   for (const { number, across_cm, along_cm, direction } of room.pieces) {
     if (y + ROW > PAGE.bottom) [y, end] = [nextPage(), 0];
-    sheet.text(String(number), COLUMNS.number, y);
-    sheet.text(t("floors.sizeOf", { across: across_cm, along: along_cm }), COLUMNS.size, y);
-    sheet.text(t(direction === "y" ? "floors.along" : "floors.across"), COLUMNS.direction, y);
+    const cell = (text: string, x: number, at = y) => sheet.tag("TD", () => sheet.text(text, x, at));
+    sheet.tag("TR", () => {
+      cell(String(number), COLUMNS.number);
+      cell(t("floors.sizeOf", { across: across_cm, along: along_cm }), COLUMNS.size);
+      cell(t(direction === "y" ? "floors.along" : "floors.across"), COLUMNS.direction);
+    });
     y += ROW;
   }
   return Math.max(y, end) + 16;

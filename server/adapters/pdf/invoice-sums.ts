@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import type { BitMatrix } from "qrcode";
 import type { DocumentData } from "~/domain/document/document";
 import { groupIban } from "~/domain/iban";
 import { codeOfTransfer } from "~/domain/order";
@@ -6,10 +7,14 @@ import { QR_STANDARD } from "~/domain/qr-code";
 import { amountOf, percentOf } from "./invoice-table";
 import { COLOR, PAGE, type Sheet } from "./sheet";
 
-/** Draws a QR code as vectors. @param size side in points without the quiet zone */
-async function drawQr({ doc }: Sheet, text: string, x: number, y: number, size: number): Promise<void> {
+/** Draws a QR code as vectors. @param size side in points without the quiet zone @param alt what it is, for screen readers */
+async function drawQr(sheet: Sheet, text: string, alt: string, { x, y, size }: { x: number; y: number; size: number }): Promise<void> {
   const { default: QRCode } = await import("qrcode");
   const { modules } = QRCode.create(text, QR_STANDARD);
+  sheet.tag("Figure", () => drawModules(sheet, modules, x, y, size), { alt });
+}
+
+function drawModules({ doc }: Sheet, modules: BitMatrix, x: number, y: number, size: number): void {
   const side = size / modules.size;
   for (let row = 0; row < modules.size; row++) {
     for (let column = 0; column < modules.size;) {
@@ -32,17 +37,21 @@ export const heightOfSums = ({ vat, payment }: DocumentData): number =>
 
 export async function drawSums(sheet: Sheet, data: DocumentData, from: number, t: TFunction<"document">): Promise<void> {
   const top = from + 22;
-  drawVat(sheet, data, top, t);
+  sheet.tag("Table", () => drawVat(sheet, data, top, t));
   let y = top;
   const row = (name: string, haler: number) => {
-    sheet.text(name, 350, y, { color: COLOR.quiet });
-    sheet.text(crowns(haler), PAGE.right, y, { align: "right" });
+    sheet.tag("P", () => {
+      sheet.text(name, 350, y, { color: COLOR.quiet });
+      sheet.text(crowns(haler), PAGE.right, y, { align: "right" });
+    });
     y += ROW;
   };
   row(t("totalNet"), data.total.netHaler);
   row(t("vat"), data.total.vatHaler);
-  sheet.text(t("total"), 350, y + 1, { weight: "bold" });
-  sheet.text(crowns(data.total.grossHaler), PAGE.right, y + 1, { weight: "bold", align: "right" });
+  sheet.tag("P", () => {
+    sheet.text(t("total"), 350, y + 1, { weight: "bold" });
+    sheet.text(crowns(data.total.grossHaler), PAGE.right, y + 1, { weight: "bold", align: "right" });
+  });
   y += ROW + 4;
   if (data.paidHaler !== 0) row(t("paid"), -data.paidHaler);
   y = drawToPay(sheet, data, y + 4, t);
@@ -51,44 +60,55 @@ export async function drawSums(sheet: Sheet, data: DocumentData, from: number, t
 }
 
 function drawVat(sheet: Sheet, { vat, locale, total }: DocumentData, top: number, t: TFunction<"document">): void {
-  const head = { size: 7.5, color: COLOR.quiet };
-  sheet.text(t("vatTable"), COLUMNS.rate, top, head);
-  sheet.text(t("base"), COLUMNS.net, top, { ...head, align: "right" });
-  sheet.text(t("vat"), COLUMNS.vat, top, { ...head, align: "right" });
-  sheet.text(t("gross"), COLUMNS.gross, top, { ...head, align: "right" });
+  const heading = (text: string, x: number, align: "left" | "right" = "right") =>
+    sheet.tag("TH", () => sheet.text(text, x, top, { size: 7.5, color: COLOR.quiet, align }), { scope: "Column" });
+  sheet.tag("TR", () => {
+    heading(t("vatTable"), COLUMNS.rate, "left");
+    heading(t("base"), COLUMNS.net);
+    heading(t("vat"), COLUMNS.vat);
+    heading(t("gross"), COLUMNS.gross);
+  });
   sheet.rule(top + 12, COLUMNS.rate, COLUMNS.gross, COLOR.ink);
   const rows = vat.length > 0 ? vat : [{ rate: 0.21, ...total }];
   for (const [index, { rate, netHaler, vatHaler, grossHaler }] of rows.entries()) {
     const y = top + 16 + index * ROW;
-    sheet.text(percentOf(locale, rate), COLUMNS.rate, y);
-    sheet.text(amountOf(netHaler), COLUMNS.net, y, { align: "right" });
-    sheet.text(amountOf(vatHaler), COLUMNS.vat, y, { align: "right" });
-    sheet.text(amountOf(grossHaler), COLUMNS.gross, y, { align: "right" });
+    const amount = (haler: number, x: number) => sheet.tag("TD", () => sheet.text(amountOf(haler), x, y, { align: "right" }));
+    sheet.tag("TR", () => {
+      sheet.tag("TH", () => sheet.text(percentOf(locale, rate), COLUMNS.rate, y), { scope: "Row" });
+      amount(netHaler, COLUMNS.net);
+      amount(vatHaler, COLUMNS.vat);
+      amount(grossHaler, COLUMNS.gross);
+    });
   }
 }
 
 function drawToPay(sheet: Sheet, data: DocumentData, y: number, t: TFunction<"document">): number {
   const left = data.total.grossHaler - data.paidHaler;
-  sheet.doc.roundedRect(340, y, PAGE.right - 340, 30, 4).fill(COLOR.ground);
-  sheet.text(t(data.type === "credit_note" ? "toReturn" : "toPay"), 350, y + 9, { size: 10, weight: "bold" });
-  sheet.text(crowns(Math.abs(left)), PAGE.right - 10, y + 7, { size: 13, weight: "bold", align: "right" });
+  sheet.artifact(() => sheet.doc.roundedRect(340, y, PAGE.right - 340, 30, 4).fill(COLOR.ground));
+  sheet.tag("P", () => {
+    sheet.text(t(data.type === "credit_note" ? "toReturn" : "toPay"), 350, y + 9, { size: 10, weight: "bold" });
+    sheet.text(crowns(Math.abs(left)), PAGE.right - 10, y + 7, { size: 13, weight: "bold", align: "right" });
+  });
   const note = data.type === "invoice" && (left === 0 ? t("paidNote") : data.payment.type === "cod" ? t("codNote") : "");
   if (note) sheet.text(note, PAGE.right, y + 36, { size: 8, color: COLOR.quiet, align: "right" });
   return y + 46;
 }
 
 async function drawTransfer(sheet: Sheet, { payment }: DocumentData, code: string, y: number, t: TFunction<"document">): Promise<void> {
-  await drawQr(sheet, code, PAGE.left, y, QR_SIZE);
+  const heading = t(payment.payBySquare ? "payBySquare" : "qr");
+  await drawQr(sheet, code, heading, { x: PAGE.left, y, size: QR_SIZE });
   const x = PAGE.left + QR_SIZE + 18;
-  sheet.text(t(payment.payBySquare ? "payBySquare" : "qr"), x, y, { weight: "bold" });
+  sheet.tag("H2", () => sheet.text(heading, x, y, { weight: "bold" }));
   const pairs = [
     ...(payment.account === null ? [] : [[t("account"), payment.account] as const]),
     [t("iban"), groupIban(payment.iban ?? "").replaceAll(" ", "\u00a0")],
     [t("symbol"), payment.symbol],
   ] as const;
   for (const [index, [name, value]] of pairs.entries()) {
-    sheet.text(name, x, y + 18 + index * ROW, { color: COLOR.quiet });
-    sheet.text(value, x + 96, y + 18 + index * ROW);
+    sheet.tag("P", () => {
+      sheet.text(name, x, y + 18 + index * ROW, { color: COLOR.quiet });
+      sheet.text(value, x + 96, y + 18 + index * ROW);
+    });
   }
 }
 

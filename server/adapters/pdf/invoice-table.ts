@@ -22,17 +22,29 @@ export const percentOf = (locale: DocumentData["locale"], rate: number): string 
 
 /** Draws the rows over as many pages as needed, each with column headings. @returns the top of the next part */
 export function drawLines(sheet: Sheet, data: DocumentData, from: number, words: TableWords): number {
-  let y = drawHeading(sheet, from, words.t);
+  return sheet.tag("Table", () => drawRows(sheet, data, drawHeading(sheet, from, words.t), words));
+}
+
+function drawRows(sheet: Sheet, data: DocumentData, from: number, words: TableWords): number {
+  let y = from;
   for (const line of data.lines) {
     const name = sheet.wrap(line.name, NAME_WIDTH, {}, 6);
     const details = [...line.details, ...(line.sku ? [words.t("sku", { sku: line.sku })] : [])].flatMap((detail) =>
       sheet.wrap(detail, NAME_WIDTH, { size: DETAIL_SIZE }, 4),
     );
     const height = 9 * LEADING * name.length + DETAIL_SIZE * LEADING * details.length + 9;
-    if (y + height > PAGE.bottom) y = drawHeading(sheet, words.nextPage(), words.t);
-    drawAmounts(sheet, line, data, y + 4.5, words.common);
-    const below = sheet.lines(name, PAGE.left, y + 4.5);
-    sheet.lines(details, PAGE.left, below, { size: DETAIL_SIZE, color: COLOR.quiet });
+    if (y + height > PAGE.bottom) {
+      const top = words.nextPage();
+      y = sheet.artifact(() => drawHeading(sheet, top, words.t));
+    }
+    const top = y + 4.5;
+    sheet.tag("TR", () => {
+      sheet.tag("TD", () => {
+        const below = sheet.lines(name, PAGE.left, top);
+        sheet.lines(details, PAGE.left, below, { size: DETAIL_SIZE, color: COLOR.quiet });
+      });
+      drawAmounts(sheet, line, data, top, words.common);
+    });
     y += height;
     sheet.rule(y);
   }
@@ -40,11 +52,9 @@ export function drawLines(sheet: Sheet, data: DocumentData, from: number, words:
 }
 
 function drawAmounts(sheet: Sheet, line: DocumentLine, { locale }: DocumentData, y: number, common: TFunction<"common">): void {
-  const right = (text: string, x: number) => sheet.text(text, x, y, { align: "right" });
-  if (isCounted(line)) {
-    right(`${formatNumber(locale, line.quantity)}\u00a0${common(`unit.${line.unit}`)}`, ENDS.quantity);
-    right(amountOf(roundHalfAway(line.netHaler / line.quantity)), ENDS.unitPrice);
-  }
+  const right = (text: string, x: number) => sheet.tag("TD", () => text && sheet.text(text, x, y, { align: "right" }));
+  right(isCounted(line) ? `${formatNumber(locale, line.quantity)}\u00a0${common(`unit.${line.unit}`)}` : "", ENDS.quantity);
+  right(isCounted(line) ? amountOf(roundHalfAway(line.netHaler / line.quantity)) : "", ENDS.unitPrice);
   right(percentOf(locale, line.rate), ENDS.rate);
   right(amountOf(line.netHaler), ENDS.net);
   right(amountOf(line.grossHaler), ENDS.gross);
@@ -52,11 +62,13 @@ function drawAmounts(sheet: Sheet, line: DocumentLine, { locale }: DocumentData,
 
 function drawHeading(sheet: Sheet, y: number, t: TFunction<"document">): number {
   const style = { size: 7.5, color: COLOR.quiet };
-  sheet.text(t("item"), PAGE.left, y, style);
-  for (const [key, x] of Object.entries(ENDS)) {
-    const text = { quantity: t("quantity"), unitPrice: t("unitPrice"), rate: t("rate"), net: t("net"), gross: t("gross") }[key] ?? "";
-    sheet.text(text, x, y, { ...style, align: "right" });
-  }
+  sheet.tag("TR", () => {
+    sheet.tag("TH", () => sheet.text(t("item"), PAGE.left, y, style), { scope: "Column" });
+    for (const [key, x] of Object.entries(ENDS)) {
+      const text = { quantity: t("quantity"), unitPrice: t("unitPrice"), rate: t("rate"), net: t("net"), gross: t("gross") }[key] ?? "";
+      sheet.tag("TH", () => sheet.text(text, x, y, { ...style, align: "right" }), { scope: "Column" });
+    }
+  });
   sheet.rule(y + 13, PAGE.left, PAGE.right, COLOR.ink);
   return y + 13;
 }

@@ -20,7 +20,7 @@ export async function documentPdf(data: DocumentData, at: Date): Promise<Uint8Ar
   const sheet = await openSheet({ title: `${title} ${data.number}`, author: data.seller.name, locale: data.locale, at });
   const nextPage = () => {
     sheet.doc.addPage();
-    sheet.text(t("continued", { title, number: data.number }), PAGE.left, PAGE.top, { size: 8, color: COLOR.quiet });
+    sheet.artifact(() => sheet.text(t("continued", { title, number: data.number }), PAGE.left, PAGE.top, { size: 8, color: COLOR.quiet }));
     return PAGE.top + 22;
   };
   const parties = drawLetterhead(sheet, { brand: common("brand"), title, number: data.number });
@@ -41,7 +41,7 @@ export async function documentPdf(data: DocumentData, at: Date): Promise<Uint8Ar
 /** Draws seller and buyer side by side. @returns the top of the next part */
 function drawParties(sheet: Sheet, { seller, buyer, locale }: DocumentData, from: number, t: TFunction<"document">): number {
   const column = (x: number, heading: string, name: string, lines: readonly string[]): number => {
-    sheet.text(heading, x, from, { size: 7.5, color: COLOR.quiet });
+    sheet.tag("H2", () => sheet.text(heading, x, from, { size: 7.5, color: COLOR.quiet }));
     const below = sheet.lines(sheet.wrap(name, HALF, { size: 10.5, weight: "bold" }, 3), x, from + 12, { size: 10.5, weight: "bold" });
     return sheet.lines(
       lines.filter(Boolean).flatMap((line) => sheet.wrap(line, HALF, {}, 3)),
@@ -87,13 +87,17 @@ function drawFacts(sheet: Sheet, data: DocumentData, from: number, t: TFunction<
   const rows = Math.ceil(facts.length / 4);
   const room = 34;
   const height = rows * room + 6;
-  sheet.doc.roundedRect(PAGE.left, from, PAGE.right - PAGE.left, height, 4).fill(COLOR.ground);
-  for (const [index, [name, value]] of facts.entries()) {
-    const x = PAGE.left + 10 + (index % 4) * width;
-    const y = from + 8 + Math.floor(index / 4) * room;
-    sheet.text(name, x, y, { size: 7.5, color: COLOR.quiet });
-    sheet.lines(sheet.wrap(value, width - 14, { size: 8.5 }, 2), x, y + 10, { size: 8.5 });
-  }
+  sheet.artifact(() => sheet.doc.roundedRect(PAGE.left, from, PAGE.right - PAGE.left, height, 4).fill(COLOR.ground));
+  sheet.tag("L", () => {
+    for (const [index, [name, value]] of facts.entries()) {
+      const x = PAGE.left + 10 + (index % 4) * width;
+      const y = from + 8 + Math.floor(index / 4) * room;
+      sheet.tag("LI", () => {
+        sheet.tag("Lbl", () => sheet.text(name, x, y, { size: 7.5, color: COLOR.quiet }));
+        sheet.tag("LBody", () => sheet.lines(sheet.wrap(value, width - 14, { size: 8.5 }, 2), x, y + 10, { size: 8.5 }));
+      });
+    }
+  });
   let y = from + height + 12;
   if (corrects?.reason) {
     const reason = sheet.wrap(`${t("reason")}: ${corrects.reason}`, PAGE.right - PAGE.left, {}, 3);

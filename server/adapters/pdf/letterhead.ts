@@ -8,16 +8,20 @@ const MARK_SIZE = 24;
 /** Draws logo and name on the left, title and number on the right. @returns the top of the content */
 export function drawLetterhead(sheet: Sheet, { brand, title, number }: { brand: string; title: string; number: string }): number {
   const { doc } = sheet;
-  doc
-    .save()
-    .translate(PAGE.left - 2, PAGE.top)
-    .scale(MARK_SIZE / 32);
-  doc.path(MARK).fill(COLOR.brand);
-  doc.path(CORNER).fillOpacity(0.45).fill(COLOR.brand).fillOpacity(1);
-  doc.restore();
+  sheet.artifact(() => {
+    doc
+      .save()
+      .translate(PAGE.left - 2, PAGE.top)
+      .scale(MARK_SIZE / 32);
+    doc.path(MARK).fill(COLOR.brand);
+    doc.path(CORNER).fillOpacity(0.45).fill(COLOR.brand).fillOpacity(1);
+    doc.restore();
+  });
   sheet.text(brand, PAGE.left + MARK_SIZE + 5, PAGE.top + 3, { size: 15, weight: "bold" });
-  sheet.text(title, PAGE.right, PAGE.top - 2, { size: 11, color: COLOR.quiet, align: "right" });
-  sheet.text(number, PAGE.right, PAGE.top + 12, { size: 15, weight: "bold", align: "right" });
+  sheet.tag("H1", () => {
+    sheet.text(title, PAGE.right, PAGE.top - 2, { size: 11, color: COLOR.quiet, align: "right" });
+    sheet.text(number, PAGE.right, PAGE.top + 12, { size: 15, weight: "bold", align: "right" });
+  });
   sheet.rule(PAGE.top + 40);
   return PAGE.top + 54;
 }

@@ -15,6 +15,16 @@ export interface TextStyle {
   align?: "left" | "right" | "center";
 }
 
+/** Elements of a file's structure (PDF 1.7, 14.8.4), which screen readers follow. */
+export type Tag = "H1" | "H2" | "P" | "L" | "LI" | "Lbl" | "LBody" | "Table" | "TR" | "TH" | "TD" | "Figure";
+
+interface AboutTag {
+  /** what a figure shows */
+  alt?: string;
+  /** of a heading in a table */
+  scope?: "Row" | "Column";
+}
+
 /** Pages to draw on. There is no cursor: callers give all positions. */
 export interface Sheet {
   doc: PDFKit.PDFDocument;
@@ -26,6 +36,10 @@ export interface Sheet {
   lines(lines: readonly string[], x: number, y: number, style?: TextStyle): number;
   rule(y: number, from?: number, to?: number, color?: string): void;
   widthOf(text: string, style?: TextStyle): number;
+  /** Makes an element of the structure of what `draw` draws. Texts outside of elements are paragraphs. */
+  tag<Drawn>(tag: Tag, draw: () => Drawn, about?: AboutTag): Drawn;
+  /** Draws a decoration, or a text that each page repeats: screen readers skip it. */
+  artifact<Drawn>(draw: () => Drawn): Drawn;
   /** True if some text was transliterated because no font covers it. */
   isTransliterated(): boolean;
   /** @returns the file; calls `onPage` for each page first, to number them */
@@ -53,6 +67,7 @@ export async function openSheet({ title, author, locale, at }: About): Promise<S
     bufferPages: true,
     lang: locale,
     displayTitle: true,
+    tagged: true,
     pdfVersion: "1.7",
     font: fonts.regular[0]?.file ?? "",
     info: { Title: title, Author: author, Creator: author, Producer: "pdfkit", CreationDate: at, ModDate: at },
@@ -72,9 +87,37 @@ export async function openSheet({ title, author, locale, at }: About): Promise<S
   const widthOf: Sheet["widthOf"] = (text, { size = SIZE, weight = "regular" } = {}) =>
     runsOf(printable(text, weight), fonts[weight]).reduce((sum, run) => sum + use(run.font, size).widthOfString(run.text), 0);
 
+  const root = doc.struct("Document");
+  doc.addStructure(root);
+  let parent = root;
+  let isMarked = false;
+  /** Marks what is drawn on the page; marks are not nested. */
+  const marked = <Drawn>(begin: () => void, draw: () => Drawn): Drawn => {
+    if (isMarked) return draw();
+    begin();
+    isMarked = true;
+    const drawn = draw();
+    isMarked = false;
+    doc.endMarkedContent();
+    return drawn;
+  };
+  const content = <Drawn>(type: string, draw: () => Drawn): Drawn => marked(() => void parent.add(doc.markStructureContent(type)), draw);
+  const inParagraph = <Drawn>(draw: () => Drawn): Drawn => (parent === root && !isMarked ? sheet.tag("P", draw) : draw());
+
   const sheet: Sheet = {
     doc,
     widthOf,
+    tag(tag, draw, about = {}) {
+      if (isMarked) return draw();
+      const above = parent;
+      parent = doc.struct(tag, about);
+      above.add(parent);
+      const drawn = tag === "Figure" ? content(tag, draw) : draw();
+      parent.end();
+      parent = above;
+      return drawn;
+    },
+    artifact: (draw) => marked(() => void doc.markContent("Artifact", { type: "Layout" }), draw),
     isTransliterated: () => isTransliterated,
     wrap(text, width, style = {}, most = 40) {
       const lines = [""];
@@ -95,26 +138,29 @@ export async function openSheet({ title, author, locale, at }: About): Promise<S
       const { size = SIZE, weight = "regular", color = COLOR.ink, align = "left" } = style;
       const width = align === "left" ? 0 : widthOf(text, style);
       let at = align === "left" ? x : align === "right" ? x - width : x - width / 2;
-      for (const run of runsOf(printable(text, weight), fonts[weight])) {
-        use(run.font, size).fillColor(color);
-        const runWidth = doc.widthOfString(run.text);
-        doc.text(run.text, at, y + size * 0.95, { lineBreak: false, baseline: "alphabetic" });
-        at += runWidth;
-      }
+      const drawRuns = () => {
+        for (const run of runsOf(printable(text, weight), fonts[weight])) {
+          use(run.font, size).fillColor(color);
+          const runWidth = doc.widthOfString(run.text);
+          doc.text(run.text, at, y + size * 0.95, { lineBreak: false, baseline: "alphabetic" });
+          at += runWidth;
+        }
+      };
+      inParagraph(() => content("Span", drawRuns));
     },
     lines(lines, x, y, style = {}) {
       const step = (style.size ?? SIZE) * LEADING;
-      for (const [index, line] of lines.entries()) sheet.text(line, x, y + index * step, style);
+      if (lines.length > 0) inParagraph(() => lines.forEach((line, index) => sheet.text(line, x, y + index * step, style)));
       return y + lines.length * step;
     },
     rule(y, from = PAGE.left, to = PAGE.right, color = COLOR.line) {
-      doc.lineWidth(0.75).strokeColor(color).moveTo(from, y).lineTo(to, y).stroke();
+      sheet.artifact(() => doc.lineWidth(0.75).strokeColor(color).moveTo(from, y).lineTo(to, y).stroke());
     },
     async finish(onPage) {
       const { count } = doc.bufferedPageRange();
       for (let page = 0; page < count; page++) {
         doc.switchToPage(page);
-        onPage?.(page + 1, count);
+        sheet.artifact(() => onPage?.(page + 1, count));
       }
       doc.end();
       await ended;
