@@ -1,6 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { formatPrice } from "~/i18n/format";
 import { STATEMENT_FORMATS } from "../adapters/statements/read-statement";
+import { readCodList } from "../adapters/statements/cod-list";
+import { importCodList } from "../api/order/import-cod-list";
 import { importStatement, type Imported } from "../api/order/import-statement";
 import { UnusableFile, UsageError, type Command } from "./command";
 import { readArguments } from "./orders/arguments";
@@ -21,18 +23,23 @@ export const OUTCOME_TEXTS: Record<Imported["outcome"], string> = {
   paid_online: "the order has an open payment at the gateway: assign it if it is its money",
   too_little: "less than the order costs",
   too_much: "more than the order costs",
+  not_cod: "the order is not paid on delivery",
 };
 
 export const importPaymentsCommand: Command = {
   name: "payments import",
   usage: "file [--dry-run]",
-  help: `Reads a bank statement and marks the orders that it pays, by variable symbol and amount in CZK. Exit code 2 means that a movement or line needs your attention; --dry-run shows the result and changes nothing. Formats: ${STATEMENT_FORMATS.join(", ")}.`,
+  help: `Reads a bank statement, or a carrier's list of collected cash on delivery, and marks the orders that it pays, by variable symbol and amount in CZK. Exit code 2 means that a movement or line needs your attention; --dry-run shows the result and changes nothing. Formats: ${STATEMENT_FORMATS.join(", ")}, and a table with a column of the cash on delivery and one of the order or variable symbol.`,
   async run({ db, print, needsAttention }, args) {
     const { values, positionals } = readArguments(args, { "dry-run": { type: "boolean" } });
     const isDryRun = values["dry-run"] ?? false;
     const [file, ...more] = positionals;
     if (file === undefined || more.length) throw new UsageError("Give exactly one file");
-    const imported = await importStatement(db, readStatementFile(file), new Date(), isDryRun);
+    const bytes = readStatementFile(file);
+    const codList = readCodList(bytes);
+    const imported = codList
+      ? await importCodList(db, codList, new Date(), isDryRun)
+      : await importStatement(db, bytes, new Date(), isDryRun);
     if (!imported.ok)
       throw new UnusableFile(`Nothing was imported. Recognised: ${imported.why}.\nSupported formats: ${STATEMENT_FORMATS.join(", ")}`);
     const { format, movements, broken, pending } = imported;
@@ -43,7 +50,7 @@ export const importPaymentsCommand: Command = {
       const count = movements.filter((one) => one.outcome === outcome).length;
       if (count) print(`${count} × ${text}`);
     }
-    if (pending) print(`${pending} × not booked yet`);
+    if (pending) print(`${pending} × not ${codList ? "paid out" : "booked"} yet`);
     if (broken.length) print(`${broken.length} × not read`);
     if (!movements.length) print("no movements");
     if (isDryRun) print("Nothing was changed");

@@ -1,3 +1,4 @@
+import type { CashOutcome } from "~/domain/statement/cash-on-delivery";
 import { recogniseMovements, type KnownMovement } from "~/domain/statement/identity";
 import { matchMovement, needsAttention, type MatchedOrder, type MovementOutcome } from "~/domain/statement/match";
 import type { BrokenRow, Movement } from "~/domain/statement/movement";
@@ -13,13 +14,14 @@ import {
 } from "./bank-movements.repo";
 import { hasGatewayPayment } from "./gateway-payments.repo";
 import { recordPayment, type PaymentContext } from "./record-payment";
+import { changeUnless } from "./dry-run";
 import { findOrderByNumber, type OrderRow } from "./order.repo";
 
-/** Result of a movement; `recorded` if an earlier import contained it. */
+/** Result of a movement; `recorded` if an earlier import contained it, `not_cod` for cash of an order that is not paid on delivery. */
 export interface Imported {
   /** `line` is 0 for a movement of an earlier statement that matches now */
   movement: Pick<Movement, "line" | "bookedOn" | "variableSymbol" | "amountHaler" | "currency" | "counterAccount" | "message">;
-  outcome: MovementOutcome | "recorded";
+  outcome: MovementOutcome | CashOutcome;
   /** haléře of the order that its symbol names */
   expectedHaler: number | null;
   needsAttention: boolean;
@@ -37,13 +39,6 @@ export interface ImportedStatement {
 /** Tolerance in days when movements of the first imports are recognised. */
 const OLD_DAYS = 10;
 
-/** Carries the result out of a rolled-back transaction. */
-class Undone extends Error {
-  constructor(readonly movements: Imported[]) {
-    super("a dry run changes nothing");
-  }
-}
-
 /**
  * Imports a bank statement in one transaction (ADR 75): an order is paid by a movement with its number, sum and currency. A movement counts once in
  * any number of statements, formats and concurrent imports. Unmatched money of earlier statements is matched again.
@@ -57,15 +52,7 @@ export async function importStatement(
   const statement = readStatement(bytes);
   if (!statement.ok) return statement;
   const { format, movements, broken, pending } = statement;
-  const work = async (tx: Queries) => {
-    const imported = await importMovements({ tx, now }, movements);
-    if (isDryRun) throw new Undone(imported);
-    return imported;
-  };
-  const imported = await db.transaction(work).catch((error: unknown) => {
-    if (error instanceof Undone) return error.movements;
-    throw error;
-  });
+  const imported = await changeUnless(isDryRun, db, (tx) => importMovements({ tx, now }, movements));
   return { ok: true, format, movements: imported, broken, pending };
 }
 

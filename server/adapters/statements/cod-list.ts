@@ -1,0 +1,88 @@
+import type { CollectedCash } from "~/domain/statement/cash-on-delivery";
+import { readAmount } from "~/domain/statement/amount";
+import { readDay } from "~/domain/statement/day";
+import { readSymbol, type BrokenRow } from "~/domain/statement/movement";
+import { decodeText } from "../../files/encoding";
+import { textRecords } from "../../files/table";
+import { plainName } from "./csv-columns";
+
+export interface CodList {
+  rows: CollectedCash[];
+  broken: BrokenRow[];
+  /** rows that the carrier has not paid out yet */
+  pending: number;
+}
+
+const SEPARATORS = [";", ",", "\t", "|"];
+const HEAD_ROWS = 20;
+/** Columns in the form of `plainName`, the best names first. No carrier publishes the structure of its list: names decide. */
+const COLUMNS = {
+  order: [/^(variabilni|variabilny) symbol/, /^vs\b/, /^variable symbol/, /^(cislo )?(objednavky|objednavka)\b/, /^order (number|no|id)$/],
+  amount: [
+    /^(castka|suma|vyse|hodnota) (dobirky|dobierky)/,
+    /^(dobirka|dobierka)( castka| kc)?$/,
+    /^dobirkova castka/,
+    /^(cod|cash on delivery)( amount| value)?$/,
+  ],
+  currency: [/^mena/, /^currency/],
+  paidOn: [/(vyplac|vyplat|proplac|prevod|uhrad)/, /^(paid|payout|payment) (on|date)/],
+} as const;
+type Column = keyof typeof COLUMNS;
+
+/** Reads a carrier's list of collected cash on delivery: a table with a column of it and one of the orders. Undefined for other files. */
+export function readCodList(bytes: Uint8Array): CodList | undefined {
+  const text = decodeText(bytes)?.replace(/^\uFEFF/, "");
+  if (text === undefined) return undefined;
+  for (const separator of SEPARATORS) {
+    const records = textRecords(text, separator);
+    const at = records.slice(0, HEAD_ROWS).findIndex(({ fields }) => isHeading(fields));
+    const heading = records[at];
+    if (heading) return readRows(records.slice(at + 1), placesOf(heading.fields));
+  }
+  return undefined;
+}
+
+type Places = Record<Column, number>;
+
+function placesOf(fields: readonly string[]): Places {
+  const names = fields.map(plainName);
+  const place = (column: Column) =>
+    COLUMNS[column].map((form) => names.findIndex((name) => form.test(name))).find((index) => index >= 0) ?? -1;
+  return { order: place("order"), amount: place("amount"), currency: place("currency"), paidOn: place("paidOn") };
+}
+
+function isHeading(fields: readonly string[]): boolean {
+  const { order, amount } = placesOf(fields);
+  return order >= 0 && amount >= 0;
+}
+
+function readRows(records: ReturnType<typeof textRecords>, places: Places): CodList {
+  const list: CodList = { rows: [], broken: [], pending: 0 };
+  for (const { line, fields, isOpen } of records) {
+    const cell = (column: Column) => (fields[places[column]] ?? "").trim();
+    if (
+      fields.every((field) => field.trim() === "") ||
+      (cell("order") === "" && /^(celkem|soucet|suma|spolu|total)/.test(plainName(fields[0] ?? "")))
+    )
+      continue;
+    const row = isOpen ? "a quotation mark that nothing closes" : readRow(line, cell, places);
+    if (row === "pending") list.pending += 1;
+    else if (typeof row === "string") list.broken.push({ line, why: row });
+    else list.rows.push(row);
+  }
+  return list;
+}
+
+/** @returns the row; `pending` if it is not paid out; else why it cannot be read */
+function readRow(line: number, cell: (column: Column) => string, places: Places): CollectedCash | string {
+  const amount = readAmount(cell("amount"));
+  if (!amount.ok) return amount.why;
+  if (amount.haler <= 0) return `no cash on delivery: ${cell("amount")}`;
+  const variableSymbol = readSymbol(cell("order"));
+  if (variableSymbol === null) return `no order number: ${cell("order")}`;
+  if (places.paidOn >= 0 && cell("paidOn") === "") return "pending";
+  const paidOn = places.paidOn < 0 ? "" : readDay(cell("paidOn"));
+  if (paidOn === null) return `no date: ${cell("paidOn")}`;
+  const currency = (cell("currency").toUpperCase() || amount.currency).replace(/^KČ$/, "CZK");
+  return { line, variableSymbol, amountHaler: amount.haler, currency, paidOn };
+}
