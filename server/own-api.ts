@@ -16,6 +16,7 @@ import {
   hasDemoMembers,
   loadBasics,
   migrate,
+  noticeRestore,
   openDatabase,
   prepareIfMissing,
   readMissingData,
@@ -117,6 +118,12 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
 
   async function bringUp(onStep: OnStep): Promise<void> {
     await runStep("Migrations", onStep, () => migrate(starter, onWait));
+    const moved = await noticeRestore(starter, new Date());
+    if (moved)
+      log.warn(
+        moved,
+        "the database was restored from a copy: numbers that may have been given after it are left out (docs/operating.md, After a restore)",
+      );
     readiness.done("migrations");
     await runStep(config.demo ? "Demo data" : "Currencies and countries", onStep, async () => {
       await fillIfEmpty(starter, seedFolder, config, log, onWait);

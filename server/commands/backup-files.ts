@@ -19,7 +19,7 @@ export const STORED_PICTURES = "pictures-in-store.tsv";
 type Environment = ContextWithoutShop["environment"];
 
 const manifestSchema = z.object({
-  madeAt: z.string(),
+  madeAt: z.iso.datetime(),
   database: z.enum(["sqlite", "postgres"]),
   tables: z.record(z.string(), z.number()),
   /** SHA-256 of each file */

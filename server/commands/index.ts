@@ -1,5 +1,5 @@
 import { ConfigError, readDataConfig } from "../config";
-import { releaseOfTables, type Database } from "../db/index";
+import { noticeRestore, releaseOfTables, type Database } from "../db/index";
 import { StartError } from "../start-error";
 import { doctorCommand } from "./doctor";
 import { backupCommand } from "./backup";
@@ -11,6 +11,7 @@ import { importCatalogueCommand } from "./import-catalogue";
 import { exportListCommand, importListCommand } from "./lists";
 import { listMailsCommand, retryMailsCommand } from "./mail";
 import { closeShopCommand, openShopCommand } from "./maintenance";
+import { explainNumbers, skipNumbersCommand } from "./numbers";
 import { publishPagesCommand } from "./pages";
 import { importPickupPointsCommand } from "./pickup-points";
 import { restoreCommand } from "./restore";
@@ -73,6 +74,7 @@ const COMMANDS: readonly (Command | CommandWithoutShop)[] = [
   openShopCommand,
   backupCommand,
   restoreCommand,
+  skipNumbersCommand,
   doctorCommand,
 ];
 
@@ -115,6 +117,8 @@ export async function runCommand(
     db = open();
     if ((await releaseOfTables(db)) !== "same")
       throw new StartError("the database was made by another release of the shop", "start this release of the shop first");
+    const moved = await noticeRestore(db, new Date());
+    if (moved) printError(`The database was restored from a copy. ${explainNumbers(moved)}`);
     await command.run({ ...context, db, dataDir }, rest);
     return code;
   } catch (error) {

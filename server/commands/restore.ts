@@ -3,11 +3,13 @@ import { chmod, copyFile, cp, link, mkdir, mkdtemp, readdir, readFile, rm } from
 import path from "node:path";
 import { openPictureStore, type PictureStoreConfig } from "../adapters/picture-store";
 import { databaseTarget } from "../database-target";
-import { countRows, errorCodeOf, findDamage, migrate, NewerDatabase, type Database, type DatabaseTarget } from "../db/index";
+import { countRows, errorCodeOf, findDamage, migrate, moveNumbersOn, NewerDatabase, type Database, type DatabaseTarget } from "../db/index";
 import { syncFile, syncFolder, syncTree } from "../durable-files";
 import { SQLITE_FILE, SQLITE_FILES, sqliteFilesIn } from "../sqlite-files";
 import { DUMP_FILE, explained, inside, PICTURES, readManifest, runPostgres, STORED_PICTURES, type Manifest } from "./backup-files";
 import { Refused, UnusableFile, UsageError, type CommandWithoutShop } from "./command";
+import { countToSkip, explainNumbers } from "./numbers";
+import { readArguments } from "./orders/arguments";
 
 /** Names of missing pictures that are printed. */
 const TOLD = 20;
@@ -17,11 +19,13 @@ const SILENT = { info: () => undefined, warn: () => undefined };
 
 export const restoreCommand: CommandWithoutShop = {
   name: "restore",
-  usage: "folder",
-  help: "Puts a backup into an empty installation: a DATA_DIR without shop.sqlite, shop.sqlite-wal and shop.sqlite-shm, or an empty PostgreSQL database. Migrates it and checks it. Start the shop afterwards. With PostgreSQL it needs pg_restore.",
+  usage: "folder [--skip count]",
+  help: "Puts a backup into an empty installation: a DATA_DIR without shop.sqlite, shop.sqlite-wal and shop.sqlite-shm, or an empty PostgreSQL database. Migrates it and checks it. Orders, invoices and credit notes go on beyond the numbers that may have been given after the copy: by its age, or --skip numbers (0: none were given). Start the shop afterwards. With PostgreSQL it needs pg_restore.",
   async runWithoutShop({ environment, data, print, needsAttention }, args) {
-    const [copy, ...more] = args;
+    const { values, positionals } = readArguments(args, { skip: { type: "string" } });
+    const [copy, ...more] = positionals;
     if (copy === undefined || more.length) throw new UsageError("Give exactly one folder");
+    const skip = values.skip === undefined ? undefined : countToSkip(values.skip);
     const config = data();
     const manifest = await readManifest(copy);
     const target = databaseTarget(config, SILENT);
@@ -37,15 +41,22 @@ export const restoreCommand: CommandWithoutShop = {
         await cp(pictures, restored, { recursive: true });
         await syncTree(restored);
       }
-      if (target.kind === "sqlite") return putSqlite(path.join(copy, SQLITE_FILE), target.file, manifest);
+      if (target.kind === "sqlite") return putSqlite(path.join(copy, SQLITE_FILE), target.file, (db) => makeReady(db, manifest, skip));
       const options = ["--no-owner", "--no-privileges", "--exit-on-error", "--single-transaction"];
       await runPostgres(environment, "pg_restore", target.url, [...options, path.join(copy, DUMP_FILE)]);
-      await inside(target, (db) => verify(db, manifest));
+      return inside(target, (db) => makeReady(db, manifest, skip)).catch((error: unknown) => {
+        if (!(error instanceof UnusableFile)) throw error;
+        throw new UnusableFile(`${error.message}\nThe database has the copy now: create an empty one before you repeat`);
+      });
     };
-    await fill().catch((error: unknown) => {
+    const numbers = await fill().catch((error: unknown) => {
       throw explained(error);
     });
     print(`restored the shop of ${manifest.madeAt}: ${Object.keys(manifest.tables).length} tables, the same number of rows in each`);
+    print(numbers);
+    print(
+      `Lost: what came after ${manifest.madeAt}, such as orders, payments, invoices and accounts. docs/operating.md, "After a restore", says what to do before the start`,
+    );
     print("Give the same SESSION_SECRETS as before, or shoppers have to log in again");
     const problem = manifest.pictureStore && (await findMissingPictures(copy, manifest.pictureStore, config.pictureStore));
     if (problem === undefined) return;
@@ -55,7 +66,7 @@ export const restoreCommand: CommandWithoutShop = {
 };
 
 /** Puts a database file in its place once it is complete, verified and on the disk. */
-async function putSqlite(from: string, file: string, manifest: Manifest): Promise<void> {
+async function putSqlite<T>(from: string, file: string, makeDraftReady: (db: Database) => Promise<T>): Promise<T> {
   const dataDir = path.dirname(file);
   // of a restore that was killed
   for (const name of await readdir(dataDir)) if (name.startsWith(DRAFT)) await rm(path.join(dataDir, name), { recursive: true });
@@ -64,19 +75,20 @@ async function putSqlite(from: string, file: string, manifest: Manifest): Promis
     const draft = path.join(folder, SQLITE_FILE);
     await copyFile(from, draft);
     await chmod(draft, 0o600);
-    await inside({ kind: "sqlite", file: draft }, (db) => verify(db, manifest));
+    const made = await inside({ kind: "sqlite", file: draft }, makeDraftReady);
     if (sqliteFilesIn(folder).length > 1) throw new UnusableFile("another process uses the file that is being restored");
     await syncFile(draft);
     // fails if there is a shop by now
     await link(draft, file);
     await syncFolder(dataDir);
+    return made;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Opens the restored database as a start of the shop does: compares its rows, looks for damage and migrates it. */
-async function verify(db: Database, { tables }: Manifest): Promise<void> {
+/** Opens the restored database as a start of the shop does: looks for damage, compares its rows, migrates it; then moves its numbers on. @returns where they go on */
+async function makeReady(db: Database, { tables, madeAt }: Manifest, skip: number | undefined): Promise<string> {
   const damage = db.kind === "sqlite" ? await findDamage(db).catch(damageOf) : [];
   if (damage.length) throw new UnusableFile(`the backup is damaged: ${damage[0]}`);
   const restored = await countRows(db);
@@ -86,6 +98,7 @@ async function verify(db: Database, { tables }: Manifest): Promise<void> {
     if (!(error instanceof NewerDatabase)) throw error;
     throw new UnusableFile("the backup is of a newer release of the shop: restore it with that release");
   });
+  return explainNumbers(await db.transaction((tx) => moveNumbersOn(tx, { copiedAt: new Date(madeAt), now: new Date(), skip })));
 }
 
 /** What is wrong with the store of the restored shop; undefined if it has all pictures of the backup. */

@@ -4,9 +4,11 @@ import type { Database } from "../../server/db/index";
 
 /** Debian's folder of PostgreSQL's programs; it is not in PATH. */
 const DEBIAN = "/usr/lib/postgresql";
-const PATH = [...(existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => `${DEBIAN}/${version}/bin`) : []), process.env["PATH"]].join(
-  ":",
-);
+/** Finds them and the programs of the machine. */
+export const PATH = [
+  ...(existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => `${DEBIAN}/${version}/bin`) : []),
+  process.env["PATH"],
+].join(":");
 
 /** Runs a command of the operator. @returns exit code and lines of output */
 export async function runOperator(environment: Record<string, string>, open: () => Database, ...args: string[]) {

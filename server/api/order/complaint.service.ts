@@ -1,6 +1,7 @@
 import type { Complaint, ComplaintCreated, ComplaintRequest } from "~/contract/complaint";
+import { returnNumber } from "~/domain/restored-numbers";
 import { canComplain, complaintDue } from "~/domain/withdrawal";
-import type { Database, Queries } from "../../db/index";
+import { readSkippedNumbers, type Database, type Queries } from "../../db/index";
 import { enqueue } from "../mail/queue.service";
 import { done, failed, failedAll, NOT_FOUND, type Result } from "~/contract/result";
 import { findComplaint, insertComplaint, readComplaints, readPiecesOfComplaint, setSettled, type ComplaintRow } from "./complaint.repo";
@@ -45,7 +46,7 @@ export function createComplaints({ db, wakeMails, clock, shopEmail }: Deps): Com
           tx,
           {
             order_id: id,
-            number: `${number}-R${earlier.length + 1}`,
+            number: returnNumber(number, "R", earlier.length, await readSkippedNumbers(tx, order.created_at)),
             idempotency_key: key,
             received_at: now,
             name,

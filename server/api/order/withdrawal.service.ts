@@ -1,8 +1,9 @@
 import type { Withdrawal, WithdrawalCreated, WithdrawalOptions, WithdrawalQuote, WithdrawalRequest } from "~/contract/withdrawal";
 import { toCrowns } from "~/domain/money";
+import { returnNumber } from "~/domain/restored-numbers";
 import { isShipped, withdrawableOf, withdrawalTime } from "~/domain/withdrawal";
 import { hasMoney, keptReason, refundOf, type Refund } from "~/domain/withdrawal-refund";
-import type { Database, Queries } from "../../db/index";
+import { readSkippedNumbers, type Database, type Queries } from "../../db/index";
 import { enqueue } from "../mail/queue.service";
 import { done, failed, failedAll, NOT_FOUND, type Result } from "~/contract/result";
 import { billedOf, openOrder } from "./order-record.service";
@@ -74,7 +75,7 @@ export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps): Wi
           tx,
           {
             order_id: id,
-            number: `${order.number}-O${context.withdrawals.length + 1}`,
+            number: returnNumber(order.number, "O", context.withdrawals.length, await readSkippedNumbers(tx, order.created_at)),
             idempotency_key: key,
             received_at: now,
             name: request.name,

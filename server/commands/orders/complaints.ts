@@ -29,7 +29,7 @@ export const settleComplaintCommand: Command = {
   async run({ db, print }, args) {
     const { values, positionals } = readArguments(args, { note: { type: "string" } });
     const [number = "", word = "", ...more] = positionals;
-    if (!/^\d{8}-R\d{1,4}$/.test(number)) throw new UsageError(`Not the number of a complaint: ${number}`);
+    if (!/^\d{8}-R\d{1,7}$/.test(number)) throw new UsageError(`Not the number of a complaint: ${number}`);
     if (more.length) throw new UsageError(`Unknown argument: ${more.join(" ")}. Write a note as --note "text"`);
     oneOf(["settle"], word, "decision");
     const answer = noteOf(values.note);

@@ -34,7 +34,7 @@ export const decideWithdrawalCommand: Command = {
   async run({ db, print }, args) {
     const { values, positionals } = readArguments(args, { note: { type: "string" } });
     const [number = "", word = "", ...more] = positionals;
-    if (!/^\d{8}-O\d{1,4}$/.test(number)) throw new UsageError(`Not the number of a withdrawal: ${number}`);
+    if (!/^\d{8}-O\d{1,7}$/.test(number)) throw new UsageError(`Not the number of a withdrawal: ${number}`);
     if (more.length) throw new UsageError(`Unknown argument: ${more.join(" ")}. Write a note as --note "text"`);
     const state = WORDS[oneOf(["accept", "refuse"], word, "decision")];
     const answer = noteOf(values.note);

@@ -1,0 +1,50 @@
+import { existsSync } from "node:fs";
+import { databaseTarget } from "../database-target";
+import { migrate, moveNumbersOn, NewerDatabase, type MovedNumbers } from "../db/index";
+import { refuseLogWithoutDatabase } from "../sqlite-files";
+import { inside } from "./backup-files";
+import { Refused, UnusableFile, UsageError, type CommandWithoutShop } from "./command";
+
+const NAMES = { order: "orders", invoice: "invoices", credit_note: "credit notes" } as const;
+
+/** Parses a count of numbers to leave out. @throws {UsageError} */
+export function countToSkip(text: string): number {
+  if (!/^\d{1,6}$/.test(text)) throw new UsageError(`Not a count of numbers: ${text}`);
+  return Number(text);
+}
+
+/** Says where the numbers go on. @throws {Refused} if the year has too few left */
+export function explainNumbers(moved: MovedNumbers): string {
+  if (!moved.ok)
+    throw new Refused(
+      `only ${moved.most} numbers of the year are left: leave out fewer (restore --skip, or numbers skip if the database is restored)`,
+    );
+  const next = moved.next.map(({ series, number }) => `${NAMES[series]} ${number}`).join(", ");
+  return moved.skipped
+    ? `${moved.skipped} numbers of each series are left out, because they may have been given after the copy. Next: ${next}`
+    : `Numbers go on where they are. Next: ${next}`;
+}
+
+export const skipNumbersCommand: CommandWithoutShop = {
+  name: "numbers skip",
+  usage: "[count]",
+  help: "After a database was restored without `restore`, such as by pg_restore: orders, invoices and credit notes go on beyond the numbers that may have been given after the copy. Without a count by the age of the last change; 0: nothing was given. Migrates the database.",
+  async runWithoutShop({ data, print }, args) {
+    const [count, ...more] = args;
+    if (more.length) throw new UsageError("Give one count at most");
+    const skip = count === undefined ? undefined : countToSkip(count);
+    const config = data();
+    const target = databaseTarget(config, { info: () => undefined, warn: () => undefined });
+    if (target.kind === "sqlite") {
+      refuseLogWithoutDatabase(config.dataDir);
+      if (!existsSync(target.file)) throw new UnusableFile(`DATA_DIR ${config.dataDir} has no shop.sqlite`);
+    }
+    await inside(target, async (db) => {
+      await migrate(db).catch((error: unknown) => {
+        throw error instanceof NewerDatabase ? new UnusableFile("the database is of a newer release of the shop: use that release") : error;
+      });
+      const moved = await db.transaction(async (tx) => moveNumbersOn(tx, { now: new Date(), skip }));
+      print(explainNumbers(moved));
+    });
+  },
+};

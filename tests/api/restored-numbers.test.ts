@@ -1,0 +1,221 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { complaintCreatedSchema } from "~/contract/complaint";
+import { orderSchema, type Order, type OrderCreated } from "~/contract/order";
+import { withdrawalCreatedSchema } from "~/contract/withdrawal";
+import { runPostgres } from "../../server/commands/backup-files";
+import { migrate, noticeRestore, openDatabase, type Database } from "../../server/db/index";
+import { createTestApi, expectAnswer, placeOrder, readyGuest } from "../support/api";
+import { P } from "../support/assortment";
+import { BOTH_DATABASES, freshDatabase, hasPostgres, type TestDatabase } from "../support/databases";
+import { noShop, PATH, runOperator } from "../support/run-command";
+
+const folder = mkdtempSync(path.join(tmpdir(), "naslap-numbers-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A shop by the real time, which also the commands have. */
+function shopOf(db: Database) {
+  const { ask } = createTestApi(db, { clock: () => new Date() });
+  const pathOf = ({ id, hash }: Pick<OrderCreated, "id" | "hash">) => `/api/order/${id}/${hash}`;
+  const read = async (order: OrderCreated): Promise<Order> => expectAnswer(await ask("GET", pathOf(order)), 200, orderSchema);
+  const send = async (order: OrderCreated, what: string, more = {}) => {
+    const { items } = await read(order);
+    const body = { name: "Jana Nováková", email: "jana@example.cz", items: [{ item_id: items[0]?.id, quantity: 1 }], ...more };
+    return ask("POST", `${pathOf(order)}/${what}`, { body });
+  };
+  return {
+    /** A delivered and paid order of three pieces with its invoice. */
+    async order(): Promise<OrderCreated> {
+      const order = await placeOrder(await readyGuest(ask, { productId: P.glue, quantity: 3 }, { deliveryId: 2, paymentId: 1 }));
+      await db.sql.updateTable("orders").set({ state: "delivered", payment_state: "paid" }).where("id", "=", order.id).execute();
+      await db.sql.insertInto("order_history").values({ order_id: order.id, at: new Date(), state: "delivered" }).execute();
+      await read(order);
+      return order;
+    },
+    withdraw: async (order: OrderCreated) => expectAnswer(await send(order, "withdrawal"), 201, withdrawalCreatedSchema).number,
+    complain: async (order: OrderCreated) =>
+      expectAnswer(
+        await send(order, "complaint", { description: "Lepidlo ani po týdnu nedrží.", solution: "replacement" }),
+        201,
+        complaintCreatedSchema,
+      ).number,
+  };
+}
+const documentNumbers = async (db: Database) =>
+  (await db.sql.selectFrom("documents").select("number").orderBy("id").execute()).map(({ number }) => number);
+
+const settings = ({ target }: TestDatabase, dataDir: string): Record<string, string> => ({
+  DATA_DIR: dataDir,
+  ...(target.kind === "postgres" && { DATABASE_URL: target.url, SESSION_SECRETS: "s".repeat(32) }),
+});
+
+describe.each(BOTH_DATABASES)("numbers of a shop that is restored from an older copy, over %s", (kind) => {
+  let database: TestDatabase;
+  let copy: string;
+  let kept: OrderCreated;
+  /** given after the copy */
+  let given: { order: OrderCreated; documents: string[]; returns: string[]; accepted: string };
+  const cleanups: (() => Promise<void>)[] = [];
+  /** An empty installation. */
+  const newPlace = async () => {
+    const [empty, dataDir] = [await freshDatabase(kind, "empty"), mkdtempSync(path.join(folder, "new-"))];
+    cleanups.push(empty.drop);
+    const open = () => (kind === "sqlite" ? openDatabase({ kind, file: path.join(dataDir, "shop.sqlite") }) : empty.again());
+    return {
+      openedShop() {
+        const db = open();
+        if (kind === "sqlite") cleanups.push(() => db.close());
+        return { db, ...shopOf(db) };
+      },
+      run: (...args: string[]) => runOperator(settings(empty, dataDir), args[0] === "orders" ? open : noShop, ...args),
+    };
+  };
+
+  beforeAll(async () => {
+    database = await freshDatabase(kind);
+    const shop = shopOf(database.db);
+    kept = await shop.order();
+    const before = await shop.withdraw(kept);
+    const copies = path.join(folder, `copies-${kind}`);
+    const run = (...args: string[]) => runOperator(settings(database, folder), () => database.again(), ...args);
+    expect(await run("backup", copies)).toMatchObject({ code: 0, err: "" });
+    copy = path.join(copies, readdirSync(copies)[0] ?? "");
+    const order = await shop.order();
+    expect(await run("orders", "withdrawal", before, "accept")).toMatchObject({ code: 0 });
+    given = {
+      order,
+      documents: await documentNumbers(database.db),
+      returns: [await shop.withdraw(kept), await shop.complain(kept)],
+      accepted: before,
+    };
+    expect(given.documents).toHaveLength(3);
+  });
+  afterEach(async () => {
+    for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
+  });
+  afterAll(() => database.drop());
+
+  it("are not given again: of orders, invoices, credit notes, withdrawals, complaints and rows", async () => {
+    const place = await newPlace();
+    const restored = await place.run("restore", copy);
+    expect(restored).toMatchObject({ code: 0, err: "" });
+    const year = given.order.number.slice(0, 2);
+    expect(restored.out[1]).toMatch(
+      new RegExp(
+        `^10\\d numbers of each series .* Next: orders ${year}00010\\d, invoices FV${year}00010\\d, credit notes OD${year}00010\\d$`,
+      ),
+    );
+    expect(restored.out[2]).toMatch(/^Lost: what came after .*"After a restore"/);
+    const shop = place.openedShop();
+    const order = await shop.order();
+    expect(Number(order.number)).toBeGreaterThan(Number(given.order.number));
+    expect(restored.out[1]).toContain(`Next: orders ${order.number},`);
+    expect(order.id).toBeGreaterThan(100_000);
+    const returns = [await shop.withdraw(kept), await shop.complain(kept)];
+    for (const number of returns) expect(given.returns).not.toContain(number);
+    expect(returns).toEqual([expect.stringMatching(/-O10\d$/), expect.stringMatching(/-R10\d$/)]);
+    expect([await shop.withdraw(order), await shop.complain(order)]).toEqual([`${order.number}-O1`, `${order.number}-R1`]);
+    for (const number of [given.accepted, returns[0] ?? ""])
+      expect(await place.run("orders", "withdrawal", number, "accept")).toMatchObject({ code: 0, err: "" });
+    const [invoice, ...made] = await documentNumbers(shop.db);
+    expect(given.documents).toContain(invoice);
+    expect(made).toHaveLength(3);
+    for (const number of made) expect(given.documents).not.toContain(number);
+  });
+
+  it("go on where they are if the operator says that nothing was given", async () => {
+    const place = await newPlace();
+    expect((await place.run("restore", copy, "--skip", "0")).out[1]).toMatch(/^Numbers go on where they are\. Next: orders \d\d000002,/);
+  });
+
+  it("go on beyond the count that the operator gives, at most to the end of the year's numbers", async () => {
+    const place = await newPlace();
+    const refused = await place.run("restore", copy, "--skip", "999999");
+    expect(refused).toMatchObject({ code: 2, err: expect.stringContaining("only 999998 numbers of the year are left") });
+    for (const wrong of ["-1", "1.5", "many"])
+      expect(await place.run("restore", copy, `--skip=${wrong}`)).toMatchObject({ code: 1, err: expect.stringContaining("Not a count") });
+    const next = await newPlace();
+    expect((await next.run("restore", copy, "--skip", "4000")).out[1]).toMatch(/^4000 numbers .* Next: orders \d\d004002,/);
+  });
+
+  it("are moved on by a command, if the copy was put in place by other programs", async () => {
+    const place = await newPlace();
+    await place.run("restore", copy, "--skip", "0");
+    const moved = await place.run("numbers", "skip");
+    expect(moved).toMatchObject({ code: 0, out: [expect.stringMatching(/^1\d\d numbers of each series are left out/)] });
+    expect((await place.run("numbers", "skip", "7")).out[0]).toMatch(/^7 numbers/);
+    expect((await place.run("numbers", "skip", "x")).code).toBe(1);
+  });
+});
+
+it("numbers skip makes no shop where there is none", async () => {
+  const dataDir = mkdtempSync(path.join(folder, "none-"));
+  expect(await runOperator({ DATA_DIR: dataDir }, noShop, "numbers", "skip")).toMatchObject({
+    code: 1,
+    err: `DATA_DIR ${dataDir} has no shop.sqlite`,
+  });
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+describe.runIf(hasPostgres)("a PostgreSQL database that pg_restore has filled", () => {
+  let database: TestDatabase;
+  const used: TestDatabase[] = [];
+  beforeAll(async () => {
+    database = await freshDatabase("postgres");
+    await noticeRestore(database.db, new Date());
+    await shopOf(database.db).order();
+  });
+  afterAll(async () => {
+    for (const one of [database, ...used]) await one.drop();
+  });
+  const urlOf = ({ target }: TestDatabase) => (target.kind === "postgres" ? target.url : "");
+
+  /** As docs/deployment.md says. */
+  async function restoreByHand(from: TestDatabase, options = ["--single-transaction"]): Promise<TestDatabase> {
+    const file = path.join(mkdtempSync(path.join(folder, "dump-")), "shop.dump");
+    await runPostgres({ PATH }, "pg_dump", urlOf(from), ["--format=custom", `--file=${file}`]);
+    const restored = await freshDatabase("postgres", "empty");
+    used.push(restored);
+    await runPostgres({ PATH }, "pg_restore", urlOf(restored), ["--no-owner", ...options, file]);
+    return restored;
+  }
+  const list = (one: TestDatabase) => runOperator({}, () => one.again(), "orders", "list");
+
+  it("is recognised once, by whichever instance or command comes first", async () => {
+    const restored = await restoreByHand(database);
+    const moved = await Promise.all([1, 2, 3].map(() => noticeRestore(restored.again(), new Date())));
+    expect(moved.filter((one) => one?.ok && one.skipped >= 100)).toHaveLength(1);
+    expect((await list(restored)).err).toBe("");
+    // and a copy of the copy
+    const second = await restoreByHand(restored, []);
+    expect((await list(second)).err).toMatch(/^The database was restored from a copy\. \d+ numbers of each series are left out/);
+    expect((await list(second)).err).toBe("");
+  });
+
+  it("is not confused with one that was changed, moved within the server or rewritten", async () => {
+    const restored = await restoreByHand(database);
+    await noticeRestore(restored.db, new Date());
+    await sql`alter table kysely_migration add column note text`.execute(restored.db.sql);
+    for (const table of ["kysely_migration", "installations", "order_items"])
+      await sql`vacuum (full, freeze) ${sql.table(table)}`.execute(restored.db.sql);
+    expect(await noticeRestore(restored.db, new Date())).toBeUndefined();
+  });
+
+  it("is recognised if the copy is of a release that did not record installations; an upgrade of one is not", async () => {
+    const older = await restoreByHand(database);
+    await noticeRestore(older.db, new Date());
+    const { order_id } = await older.db.sql.selectFrom("order_items").select("order_id").executeTakeFirstOrThrow();
+    // as orders of a living shop: written later than its tables
+    await older.db.sql.updateTable("order_items").set({ order_id }).execute();
+    await sql`drop table installations, unmatched_gateway_payments`.execute(older.db.sql);
+    await sql`delete from kysely_migration where name like '0051%'`.execute(older.db.sql);
+    const restored = await restoreByHand(older);
+    await migrate(older.again());
+    expect(await noticeRestore(older.db, new Date())).toBeUndefined();
+    await migrate(restored.again());
+    expect(await noticeRestore(restored.db, new Date())).toMatchObject({ ok: true });
+  });
+});
