@@ -24,6 +24,8 @@ export interface GatewayRefund {
   leftHaler: number;
   /** the payment was refunded partially before */
   isFurther: boolean;
+  /** the shop was restored from a copy since the order: another refund of it may be lost */
+  isRestored: boolean;
   /** the gateway's answer; null if it was lost */
   answer: "accepted" | "finished" | null;
   /** time since the refund became due */
@@ -38,12 +40,12 @@ export interface GatewayRefund {
  * @param seen the payment's state at the gateway; undefined if the gateway does not know it or answers with another payment
  */
 export function nextRefundStep(refund: GatewayRefund, seen: string | undefined): "ask" | "done" | "wait" | "failed" {
-  const { state, amountHaler, leftHaler, isFurther, answer, ageMs, requestedMs } = refund;
+  const { state, amountHaler, leftHaler, isFurther, isRestored, answer, ageMs, requestedMs } = refund;
   if (seen === "refunded") return "done";
   const isWhole = amountHaler >= leftHaler;
   if (state === "owed") {
-    if (seen === (isFurther ? "partially_refunded" : "paid")) return "ask";
-    // an operator refunded a part at the gateway; the amount is unknown
+    if (isFurther ? seen === "partially_refunded" && !isRestored : seen === "paid") return "ask";
+    // an operator, or the shop before a restore, refunded a part at the gateway; the amount is unknown
     if (seen === "partially_refunded") return "failed";
     return ageMs >= GIVE_UP_AFTER_MS ? "failed" : "wait";
   }

@@ -3,6 +3,7 @@ import type { OrderCreated } from "~/contract/order";
 import { recordPayment } from "../../server/api/order/record-payment";
 import { listOwed, recordByHand } from "../../server/api/order/record-refunds";
 import { refundOrder } from "../../server/api/order/refund";
+import { moveNumbersOn } from "../../server/db/index";
 import type { SimulatedPayment } from "../../server/gateway-simulator/simulator";
 import { TODAY } from "../support/api";
 import { P } from "../support/assortment";
@@ -77,6 +78,19 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
     expect([seen.asked, payment.state, await stateOf(order), await states()]).toEqual([1, "REFUNDED", "refunded", ["done"]]);
     expect(await mails("order_refunded")).toBe(1);
     expect(await mails("order_paid")).toBe(1);
+  });
+
+  it("leave a further part to a person if the shop was restored since the order: it may have been refunded before", async () => {
+    const { order, payment } = await paidOnline();
+    await refundMoney(order, 100);
+    await runJobs(3);
+    // refunded after the copy, which does not know it
+    payment.refunded = 300;
+    await database.db.transaction((tx) => moveNumbersOn(tx, { now: TODAY }));
+    await refundMoney(order, 200);
+    await runJobs(3);
+    expect([payment.refunded, await states()]).toEqual([300, ["done", "failed"]]);
+    await database.db.sql.deleteFrom("installations").execute();
   });
 
   it("refund parts in turn, never more than was paid", async () => {
