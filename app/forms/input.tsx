@@ -3,9 +3,11 @@ import { describedBy, type ShopField } from "./field";
 
 export interface InputProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
-  "id" | "name" | "defaultValue" | "aria-invalid" | "aria-describedby"
+  "id" | "name" | "type" | "defaultValue" | "min" | "max" | "step" | "aria-invalid" | "aria-describedby"
 > {
   field: ShopField;
+  /** no numbers: the mouse wheel changes a focused number field, and browsers send wrong numbers as empty */
+  type?: "text" | "email" | "password" | undefined;
   hint?: ReactNode;
   /** value set by the page whenever it changes */
   defaultText?: string | number | undefined;
@@ -23,17 +25,21 @@ const EMAIL = { type: "text", inputMode: "email", autoCapitalize: "none", spellC
 
 /** An input with its form's value, constraints and descriptions. Attributes override constraints. */
 export function Input({ field, hint, defaultText, defaultFrom, className = "input", type, isBrowserChecked = false, ...own }: InputProps) {
-  const { required, minLength, maxLength, min, max, step, pattern } = field;
+  const { required, minLength, maxLength, pattern } = field;
   const element = useRef<HTMLInputElement>(null);
+  const shown = useRef({ defaultText, defaultFrom });
   useEffect(() => {
     const input = element.current;
-    if (defaultText === undefined || !input) return;
+    const isSame = shown.current.defaultText === defaultText && shown.current.defaultFrom === defaultFrom;
+    shown.current = { defaultText, defaultFrom };
+    // at the start the field may have a value that was typed before hydration
+    if (isSame || defaultText === undefined || !input) return;
     // setting an equal value would move the caret of the focused field; other fields are always set, because a changed default drops their value
     if (input.value !== String(defaultText) || document.activeElement !== input) input.value = String(defaultText);
   }, [defaultText, defaultFrom]);
   return (
     <input
-      {...{ required, minLength, maxLength, min, max, step, pattern }}
+      {...{ required, minLength, maxLength, pattern }}
       {...(type === "email" && !isBrowserChecked ? EMAIL : { type })}
       {...own}
       ref={element}

@@ -4,7 +4,7 @@ import { Icon } from "~/ui/icon";
 import { Field } from "./field";
 import { Input, type InputProps } from "./input";
 
-interface Props extends Omit<InputProps, "type" | "step" | "inputMode" | "required" | "max" | "min"> {
+interface Props extends Omit<InputProps, "type" | "inputMode" | "required" | "pattern"> {
   /** 0 if a quantity of 0 removes the line */
   min: 0 | 1;
   /** name of the counted item, for accessible names on pages with several quantities */
@@ -13,9 +13,21 @@ interface Props extends Omit<InputProps, "type" | "step" | "inputMode" | "requir
   takesStep?: boolean;
 }
 
-const WHOLE = { type: "number", max: MAX_QUANTITY, step: 1, inputMode: "numeric", required: true } as const;
+/** Not type number: the mouse wheel over a focused number field would change it instead of scrolling the page. */
+const WHOLE = { inputMode: "numeric", required: true, autoComplete: "off", maxLength: 8 } as const;
+/** up to {@link MAX_QUANTITY} */
+const PATTERN = { 0: "\\d{1,3}", 1: "0*[1-9]\\d{0,2}" } as const;
 
-export function QuantityInput({ name, takesStep = false, ...props }: Props) {
+/** Changes the value like a shopper who types: React takes no notice of an assigned value. */
+function step(input: HTMLInputElement, by: -1 | 1): void {
+  const typed = Number(input.value);
+  // never to 0: a line has its own remove button
+  const next = Number.isInteger(typed) ? Math.min(Math.max(typed + by, 1), MAX_QUANTITY) : 1;
+  input.setRangeText(String(next), 0, input.value.length, "end");
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+export function QuantityInput({ name, min, takesStep = false, ...props }: Props) {
   const t = useT("common");
   const button = (by: -1 | 1) => (
     <button
@@ -28,10 +40,7 @@ export function QuantityInput({ name, takesStep = false, ...props }: Props) {
         const input = event.currentTarget.parentElement?.querySelector("input");
         if (!input) return;
         event.preventDefault();
-        // never to 0: a line has its own remove button
-        if (by > 0) input.stepUp();
-        else if (Number(input.value) > 1) input.stepDown();
-        input.dispatchEvent(new Event("input", { bubbles: true }));
+        step(input, by);
       }}
     >
       <Icon name={by < 0 ? "minus" : "plus"} />
@@ -40,7 +49,7 @@ export function QuantityInput({ name, takesStep = false, ...props }: Props) {
   return (
     <div className="stepper">
       {button(-1)}
-      <Input {...props} {...WHOLE} />
+      <Input {...props} {...WHOLE} pattern={PATTERN[min]} />
       {button(1)}
     </div>
   );

@@ -5,7 +5,6 @@ import { Input, type InputProps } from "./input";
 interface Props extends InputProps {
   label: ReactNode;
   optional?: boolean;
-  type?: "text" | "email" | "number" | "password";
 }
 
 export function TextField({ label, optional, type = "text", ...input }: Props) {

@@ -18,7 +18,7 @@ test("a guest withdraws from a part of an order after going back to change it", 
   await settled(page);
   const heading = page.getByRole("heading", { level: 1 });
   const [pieces, iban, note] = [
-    page.locator("main [type='number']"),
+    page.locator("main [inputmode='numeric']"),
     page.locator("main [name='iban']"),
     page.locator("main [name='note']"),
   ];
@@ -49,12 +49,12 @@ test("a guest withdraws from a part of an order after going back to change it", 
 test("a guest complains about goods", TAG, async ({ page, baseURL }) => {
   await page.goto(`${await deliveredOrder(baseURL, 30)}/reklamace`);
   await settled(page);
-  await page.locator("main [type='number']").fill("1");
+  await page.locator("main [inputmode='numeric']").fill("1");
   await page.getByRole("textbox", { name: "Co je v nepořádku" }).fill("Krátké");
   await page.getByRole("radio", { name: "Výměnou za nové zboží" }).check();
   await page.getByRole("button", { name: "Odeslat reklamaci" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
-  await expect(page.locator("main [type='number']")).toHaveValue("1");
+  await expect(page.locator("main [inputmode='numeric']")).toHaveValue("1");
   await expect(page.getByRole("radio", { name: "Výměnou za nové zboží" })).toBeChecked();
   await page.getByRole("textbox", { name: "Co je v nepořádku" }).fill("Po týdnu se pustila nit na kraji.");
   await page.getByRole("button", { name: "Odeslat reklamaci" }).click();

@@ -70,7 +70,7 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
       expect.stringContaining("noindex"),
     ]);
     expect(form.read("main")).toContain(words.hemmed);
-    const pieces = form.root.querySelectorAll("main [type=number]").map((field) => field.getAttribute("name") ?? "");
+    const pieces = form.root.querySelectorAll("main [inputmode=numeric]").map((field) => field.getAttribute("name") ?? "");
     expect(pieces).toHaveLength(1);
     const [name = ""] = pieces;
 

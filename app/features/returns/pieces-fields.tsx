@@ -84,11 +84,9 @@ export function PiecesFields({ kind, lines, chosen = {}, answer }: Props) {
                     field={field}
                     label={t(`${kind}.pieces`, { count: left })}
                     aria-label={`${t(`${kind}.pieces`, { count: left })}: ${item.name}`}
-                    type="number"
                     inputMode="numeric"
-                    min={0}
-                    max={left}
-                    step={1}
+                    autoComplete="off"
+                    maxLength={8}
                     defaultText={undefined}
                   />
                 </div>

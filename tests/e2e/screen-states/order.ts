@@ -31,7 +31,7 @@ export function orderStates(baseURL: string | undefined): State[] {
     {
       name: "a withdrawal to check",
       async open(page) {
-        await page.locator("main [type='number']").fill("1");
+        await page.locator("main [inputmode='numeric']").fill("1");
         await page.locator("main [name=iban]").fill("");
         await send(page).click();
         await expect(page).toHaveURL(/potvrzeni$/);
@@ -57,7 +57,7 @@ export function orderStates(baseURL: string | undefined): State[] {
     {
       name: "a complaint that was received",
       async open(page) {
-        await page.locator("main [type='number']").fill("1");
+        await page.locator("main [inputmode='numeric']").fill("1");
         await page.locator("main [name=description]").fill("Po týdnu se pustila nit na kraji.");
         await page.locator("main [name=solution]").first().check();
         await send(page).click();
