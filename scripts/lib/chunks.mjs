@@ -16,7 +16,7 @@ const CHUNKS = [
       /\/app\/domain\/(currency|cut-text|group-price|money|price|display-sum|stated-price|units)\./,
       /\/locales\//,
       /\/app\/contract\/(failure-key|recaptcha|guard-fields|first-visit-token|form-limit|limits|locale|notices|read-answer)\./,
-      /\/app\/forms\/(captcha-script|error-summary|field\.|form-frame|form-identity|guarded-form|input|first-visit-token|login-again|no-answer|no-cookies|submit-button|text-field|unsent-form|use-failure-text|use-form-state|use-token)/,
+      /\/app\/forms\/(captcha-script|early-input|error-summary|field\.|form-frame|form-identity|guarded-form|input|first-visit-token|login-again|no-answer|no-cookies|submit-button|text-field|unsent-form|use-failure-text|use-form-state|use-token)/,
       /\/app\/features\/shell\/(?!intro-|report-errors|sticky-header|organization-data|print-heading)/,
       /\/app\/features\/account\/(account-widget|login-|logout-|member-links|use-)/,
       /\/app\/features\/cart\/(cart-event|cart-link|cart-widget|use-cart-events)/,

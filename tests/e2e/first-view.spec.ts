@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, settled, test } from "./support";
+import { expect, test } from "./support";
 
 /** Opens the home page and keeps its largest picture pending. @returns the requested scripts */
 async function openUnfinished(page: Page): Promise<string[]> {
@@ -37,29 +37,4 @@ test("loads the styles of other pages after hydration", { tag: "@script" }, asyn
   await expect(styles).toHaveCount(1);
   await page.keyboard.press("Shift");
   await expect(styles).toHaveCount(4);
-});
-
-test("sends packaging that was ticked before hydration", { tag: "@script" }, async ({ page }) => {
-  await page.goto("/2923/x/x");
-  await page
-    .getByRole("button", { name: /Do.košíku/ })
-    .first()
-    .click();
-  await expect(page.getByRole("status").first()).toContainText("přidáno do");
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/assets/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto("/kosik", { waitUntil: "domcontentloaded" });
-  const box = page.getByRole("checkbox", { name: /Ekologické zabalení/ });
-  await box.check();
-  const sent = page.waitForResponse((answer) => answer.request().method() === "POST");
-  release();
-  expect((await sent).ok()).toBe(true);
-  await expect(box).toBeChecked();
-  await page.reload();
-  await settled(page);
-  await expect(box).toBeChecked();
 });

@@ -1,4 +1,4 @@
-import { useRef, useEffect, useLayoutEffect, type RefObject } from "react";
+import { useEffect, useRef } from "react";
 import type { Cart } from "~/contract/cart";
 import type { ADDONS } from "~/contract/limits";
 import type { FormAnswer } from "~/forms/answer";
@@ -8,25 +8,8 @@ import { SubmitButton } from "~/forms/submit-button";
 import { useFormState } from "~/forms/use-form-state";
 import { useFormatPrice } from "~/i18n/currency";
 import { useT } from "~/i18n/use-t";
-import { useHydrated } from "~/ui/use-hydrated";
 
 export type Addon = (typeof ADDONS)[number];
-
-const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
-
-/** Sends a checkbox that was changed before hydration, which resets it. @param chosen rendered state */
-function useEarlyTick(box: RefObject<HTMLInputElement>, chosen: boolean, send: (form: HTMLFormElement) => void): void {
-  const hydrated = useHydrated();
-  const found = useRef<boolean>();
-  useBrowserLayoutEffect(() => void (found.current ??= box.current?.checked), []);
-  useBrowserLayoutEffect(() => {
-    const input = box.current;
-    if (!hydrated || !input?.form || found.current === undefined || found.current === chosen) return;
-    input.checked = found.current;
-    found.current = chosen;
-    send(input.form);
-  }, [hydrated]);
-}
 
 /** Optional packaging, one form each: sent on change with a script, otherwise by its button. */
 export function Addons({ cart, offered, version, sent }: { cart: Cart; offered: Addon[] } & Pick<Props, "version" | "sent">) {
@@ -59,22 +42,19 @@ interface Props {
 function AddonForm({ addon, chosen, price, version, sent }: Props) {
   const t = useT("cart");
   const formatPrice = useFormatPrice();
-  const hydrated = useHydrated();
   const form = useFormState({ intent: "setAddon", keyFields: { addon }, fetcherKey: `addon-${addon}`, sent });
   const isOn = form.sending ? form.sending.get("value") === "on" : chosen;
   const errorId = `${form.id}-error`;
   const box = useRef<HTMLInputElement>(null);
-  useEarlyTick(box, chosen, (element) => form.fetcher?.submit(element));
+  const shown = useRef(isOn);
+  useEffect(() => {
+    if (box.current && shown.current !== isOn) box.current.checked = isOn;
+    shown.current = isOn;
+  }, [isOn]);
   return (
-    <FormFrame form={form} cartVersion={version} onChange={(event) => form.fetcher?.submit(event.currentTarget, { flushSync: true })}>
+    <FormFrame form={form} cartVersion={version} onInput={(event) => form.fetcher?.submit(event.currentTarget, { flushSync: true })}>
       <label className="check">
-        <input
-          ref={box}
-          type="checkbox"
-          name="value"
-          aria-describedby={form.failures ? errorId : undefined}
-          {...(hydrated ? { checked: isOn, readOnly: true } : { defaultChecked: chosen })}
-        />
+        <input ref={box} type="checkbox" name="value" aria-describedby={form.failures ? errorId : undefined} defaultChecked={chosen} />
         <span>
           {t(`addons.${addon}`)} <span className="number">{formatPrice(price)}</span>
           <small className="muted">{t(`addons.${addon}Text`)}</small>

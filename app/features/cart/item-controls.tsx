@@ -39,7 +39,7 @@ export function ItemQuantity({ item, version, form }: Props) {
         min={0}
         // a refused quantity stays in the field; the answer arrives one render before its errors
         defaultText={form.answer?.result.error ? undefined : item.quantity}
-        onChange={({ currentTarget: { form: element, value } }) => {
+        onInput={({ currentTarget: { form: element, value } }) => {
           // invalid values are sent too, because the server explains them
           if (value !== "") form.fetcher?.submit(element, { flushSync: true });
         }}

@@ -14,12 +14,12 @@ interface Props {
   q: string;
   total: number;
   form: RefObject<HTMLFormElement>;
-  onChange(event: FormEvent): void;
+  onInput(event: FormEvent): void;
   onSubmit(event: FormEvent): void;
 }
 
 /** The filters: beside the listing on a desktop, a sheet on a phone. A GET form that a script submits on change. */
-export function FilterPanel({ filters, q, total, form, onChange, onSubmit }: Props) {
+export function FilterPanel({ filters, q, total, form, onInput, onSubmit }: Props) {
   const t = useT("listing");
   const hydrated = useHydrated();
   const panel = useRef<HTMLElement>(null);
@@ -30,7 +30,7 @@ export function FilterPanel({ filters, q, total, form, onChange, onSubmit }: Pro
   return (
     // without `#filters`, which opened it in browsers without popovers
     <section ref={panel} className="filter-panel" aria-label={t("narrow.title")} {...usePopover(PANEL)}>
-      <form ref={form} id={LISTING_FORM} method="get" action="?" autoComplete="off" onChange={onChange} onSubmit={submit}>
+      <form ref={form} id={LISTING_FORM} method="get" action="?" autoComplete="off" onInput={onInput} onSubmit={submit}>
         {q && <input type="hidden" name="q" value={q} />}
         <div className="filter-head">
           <h2>{t("narrow.title")}</h2>

@@ -48,7 +48,7 @@ export function Listing({ list, elsewhere, children }: Props) {
   const t = useT("listing");
   const found = useT("catalogue")("listing.found", { count: list.meta.total });
   const { pathname, search } = useLocation();
-  const { form, pending, onChange, onSubmit } = useLiveForm();
+  const { form, pending, onInput, onSubmit } = useLiveForm();
   const { meta } = list;
   const { filters, currency, errors } = list.filters;
   const address = readListingAddress(new URLSearchParams(search));
@@ -60,7 +60,7 @@ export function Listing({ list, elsewhere, children }: Props) {
   };
   return (
     <div className={filters.length > 0 ? "listing" : "listing listing-bare"}>
-      <FilterPanel filters={list.filters} q={address.q} total={meta.total} form={form} onChange={onChange} onSubmit={onSubmit} />
+      <FilterPanel filters={list.filters} q={address.q} total={meta.total} form={form} onInput={onInput} onSubmit={onSubmit} />
       <div className="listing-main" aria-busy={pending}>
         <div className="listing-top">
           {children}
@@ -71,7 +71,7 @@ export function Listing({ list, elsewhere, children }: Props) {
               {pending && <Icon name="refresh" className="spin" />}
             </p>
             {meta.total > 0 ? (
-              <SortField sort={meta.sort} onChange={onChange} />
+              <SortField sort={meta.sort} onInput={onInput} />
             ) : (
               <input type="hidden" name="sort" form={LISTING_FORM} value={address.sort} />
             )}

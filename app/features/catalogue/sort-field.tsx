@@ -5,14 +5,14 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { LISTING_FORM } from "./filter-panel";
 
-export function SortField({ sort, onChange }: { sort: Sort; onChange(event: FormEvent): void }) {
+export function SortField({ sort, onInput }: { sort: Sort; onInput(event: FormEvent): void }) {
   const t = useT("listing");
   return (
     <div className="sort">
       <label htmlFor="sort" className="visually-hidden">
         {t("sort")}
       </label>
-      <select className="input" id="sort" name="sort" form={LISTING_FORM} defaultValue={sort} onChange={onChange} autoComplete="off">
+      <select className="input" id="sort" name="sort" form={LISTING_FORM} defaultValue={sort} onInput={onInput} autoComplete="off">
         {SORTS.map((value) => (
           <option key={value} value={value}>
             {t(`sort_${value}`)}

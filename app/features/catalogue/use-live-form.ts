@@ -31,21 +31,19 @@ export function useLiveForm() {
     navigate({ pathname, search: wanted, hash }, { preventScrollReset: true });
   };
   useBrowserLayoutEffect(() => {
-    if (!form.current || state !== "idle") return;
-    sent.current = undefined;
-    if (typing.current !== undefined) return;
-    const asked = writeListingAddress({ ...readListingAddress(new URLSearchParams(search)), page: 1 });
-    // applies choices made before hydration
-    if (!mounted.current && wantedBy(form.current) !== asked) send(window.location.hash);
-    else showAddress(form.current, new URLSearchParams(search));
+    const isFirst = !mounted.current;
     mounted.current = true;
+    // the first page may have choices made before hydration
+    if (isFirst || !form.current || state !== "idle") return;
+    sent.current = undefined;
+    if (typing.current === undefined) showAddress(form.current, new URLSearchParams(search));
   }, [search, state]);
   useEffect(() => () => window.clearTimeout(typing.current), []);
 
   return {
     form,
     pending: state === "loading" && next.pathname === pathname,
-    onChange(event: FormEvent) {
+    onInput(event: FormEvent) {
       const change = () => send(window.location.hash);
       window.clearTimeout(typing.current);
       if (event.target instanceof HTMLInputElement && event.target.type === "text") typing.current = window.setTimeout(change, TYPING_MS);

@@ -113,7 +113,7 @@ export function DeliveryForm({ deliveries, payments, stores, points, chosen, con
   return (
     <FormFrame
       form={state}
-      onChange={choose}
+      onInput={choose}
       currentErrors={still}
       summary={[
         { name: "deliveryId", label: t("delivery.legend"), id: "delivery" },

@@ -1,4 +1,4 @@
-import { useId, type ChangeEvent } from "react";
+import { useId, type FormEvent } from "react";
 import type { DeliveryOption, PickupPoint, PickupPoints } from "~/contract/delivery";
 import { MAX_POINT_QUERY } from "~/contract/limits";
 import { FieldError, type ShopField } from "~/forms/field";
@@ -60,7 +60,7 @@ export function PickupPointField({ delivery, field, found, chosen }: Props) {
               event.preventDefault();
               ask(inputText(), 1, "now");
             }}
-            onChange={(event: ChangeEvent) => {
+            onInput={(event: FormEvent) => {
               // a search changes no sum
               event.stopPropagation();
               ask(inputText(), 1, "resting");
