@@ -135,7 +135,7 @@ function Page({ failed = null, isLoggedOut = false, layout, children }: PageProp
               isCheckout={isCheckout}
               isProduct={layout === "product"}
             />
-            <Notices notice={failed ?? loaded?.notice ?? null} analytical={loaded?.consent.analytical ?? false} />
+            <Notices notice={failed ?? loaded?.notice ?? null} />
             {main}
             <Footer
               blocks={shell?.bottomMenu ?? NONE}

@@ -16,6 +16,8 @@ const eventSchema = z.object({
 async function ecommerceEvents(page: Page) {
   const layer = await page.evaluate(() => window.dataLayer ?? []);
   const pushed = layer.filter((entry) => "ecommerce" in entry);
+  // Google wants the consent before all events
+  if (pushed.length > 0) expect(Object.values(layer[0] ?? {}).slice(0, 2)).toEqual(["consent", "default"]);
   return pushed.flatMap((entry, index) => {
     if (index % 2 === 1) return [eventSchema.parse(entry)];
     expect(entry).toEqual({ ecommerce: null });

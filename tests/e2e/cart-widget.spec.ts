@@ -74,6 +74,7 @@ test("the panel reacts to show-cart and hide-cart and opens after a load with it
 
 // Specification: 1.6, 4.cart.2, 4.cart.3, 7.29
 test("pushes cart events in CZK, only with consent", { tag: "@script" }, async ({ page, context, baseURL }) => {
+  // the consent is the first entry
   const events = () => page.evaluate(() => window.dataLayer ?? []);
   await openProduct(page, PRODUCTS.cleaner);
   await page.getByRole("button", { name: "Do košíku", exact: true }).click();
@@ -86,8 +87,8 @@ test("pushes cart events in CZK, only with consent", { tag: "@script" }, async (
   await page.getByRole("button", { name: "Do košíku", exact: true }).click();
   await expect(page.locator(".added-popup")).toBeVisible();
   const added = { currency: "CZK", items: [{ item_id: "2923", quantity: 2 }] };
-  await expect.poll(async () => (await events()).length).toBe(5);
-  expect((await events()).slice(2)).toMatchObject([
+  await expect.poll(async () => (await events()).length).toBe(6);
+  expect((await events()).slice(3)).toMatchObject([
     { event: "addToCart", ...added },
     { ecommerce: null },
     { event: "add_to_cart", ecommerce: added },
@@ -98,8 +99,8 @@ test("pushes cart events in CZK, only with consent", { tag: "@script" }, async (
   await page.getByRole("button", { name: /Odebrat/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Košík je zatím prázdný");
   const removed = { currency: "CZK", items: [{ quantity: 3 }] };
-  await expect.poll(async () => (await events()).length).toBe(5);
-  expect((await events()).slice(2)).toMatchObject([
+  await expect.poll(async () => (await events()).length).toBe(6);
+  expect((await events()).slice(3)).toMatchObject([
     { event: "removeFromCart", ...removed },
     { ecommerce: null },
     { event: "remove_from_cart", ecommerce: removed },

@@ -77,11 +77,11 @@ export function LoginForm({ id, redirect, sent, fetcherKey }: Props) {
 
 /** 'A login-fail event pushed' (specification section 8), once per answer. */
 function useFailedEvent(answer: FormAnswer | undefined, hasFailed: boolean): void {
-  const { analytical } = useConsent();
+  const { analytical, marketing } = useConsent();
   const reported = useRef<FormAnswer>();
   useEffect(() => {
     if (!hasFailed || reported.current === answer) return;
     reported.current = answer;
-    pushToDataLayer({ analytical }, { event: "login-fail" });
-  }, [answer, hasFailed, analytical]);
+    pushToDataLayer({ analytical, marketing }, { event: "login-fail" });
+  }, [answer, hasFailed, analytical, marketing]);
 }

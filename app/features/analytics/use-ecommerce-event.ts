@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import type { AllowedPurposes } from "~/domain/page-scripts";
 import { pushToDataLayer, useConsent } from "~/features/consent";
 import type { CartChange, EcommerceEvent, PurchasedOrder } from "./events";
 
@@ -6,7 +7,7 @@ type Events = typeof import("./events");
 type Make = (events: Events) => EcommerceEvent | null;
 
 /** Pushes an event after `ecommerce: null`, which clears the previous one. Its code is loaded only with consent; if that fails, it is dropped. */
-export async function pushEcommerce(consent: { analytical: boolean }, make: Make): Promise<void> {
+export async function pushEcommerce(consent: AllowedPurposes, make: Make): Promise<void> {
   if (!consent.analytical) return;
   const event = await import("./events").then(make, () => null);
   if (!event) return;
@@ -16,14 +17,14 @@ export async function pushEcommerce(consent: { analytical: boolean }, make: Make
 
 /** Pushes an event of a page if analytical cookies are allowed. @param key identifies it: pushed again when it changes; null pushes nothing */
 export function useEcommerceEvent(key: string | null, make: Make): void {
-  const { analytical } = useConsent();
+  const { analytical, marketing } = useConsent();
   useEffect(() => {
-    if (key !== null) void pushEcommerce({ analytical }, make);
+    if (key !== null) void pushEcommerce({ analytical, marketing }, make);
     // only another key is another event, not another render
   }, [key, analytical]);
 }
 
-export function pushCartChange(consent: { analytical: boolean }, change: CartChange): void {
+export function pushCartChange(consent: AllowedPurposes, change: CartChange): void {
   if (change.event === null) return;
   void pushEcommerce(consent, (events) => {
     const made = events.cartChange(change);
@@ -35,9 +36,10 @@ export function pushCartChange(consent: { analytical: boolean }, change: CartCha
 
 /** Pushes an order once per browser. @param isNew placed in this browser with analytics allowed */
 export function usePurchaseEvent(order: PurchasedOrder, isNew: boolean): void {
+  const { analytical, marketing } = useConsent();
   useEffect(() => {
-    if (isNew && isFirst(order.number)) void pushEcommerce({ analytical: true }, ({ purchase }) => purchase(order));
-  }, [order, isNew]);
+    if (isNew && analytical && isFirst(order.number)) void pushEcommerce({ analytical, marketing }, ({ purchase }) => purchase(order));
+  }, [order, isNew, analytical, marketing]);
 }
 
 /** True the first time; remembers the order for all tabs. */

@@ -3,7 +3,7 @@ import { Suspense, useCallback, useEffect, useState } from "react";
 import type { Notice } from "~/contract/notices";
 import { pushCartChange } from "~/features/analytics";
 import { AddedPopup, useCartEvents, type CartEvent } from "~/features/cart";
-import { pushToDataLayer } from "~/features/consent";
+import { pushToDataLayer, useConsent } from "~/features/consent";
 import { onNoAnswer } from "~/forms/no-answer";
 import { useFormatPrice } from "~/i18n/currency";
 import { categoryHref, href, imageSrc } from "~/i18n/links";
@@ -13,8 +13,9 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
 /** Shows the notice of a redirect or background form. The region is always rendered, so that screen readers announce new notices. */
-export function Notices({ notice, analytical }: { notice: Notice | null; analytical: boolean }) {
+export function Notices({ notice }: { notice: Notice | null }) {
   const t = useT("common");
+  const { analytical, marketing } = useConsent();
   const { key, pathname } = useLocation();
   const [closed, setClosed] = useState<Notice | null>(null);
   const [last, setLast] = useState({ notice, key });
@@ -27,8 +28,8 @@ export function Notices({ notice, analytical }: { notice: Notice | null; analyti
   const failed = noAnswer?.pathname === pathname && noAnswer.after === notice ? noAnswer.notice : null;
   useEffect(() => {
     // 'on success: push an event' (specification section 4)
-    if (notice && LOGINS.includes(notice.code)) pushToDataLayer({ analytical }, { event: "login" });
-  }, [notice, analytical]);
+    if (notice && LOGINS.includes(notice.code)) pushToDataLayer({ analytical, marketing }, { event: "login" });
+  }, [notice, analytical, marketing]);
   const hideAdded = useCallback(() => setAdded(null), []);
   // the cart and the checkout show what was added
   const isInCart = pathname.startsWith(href(useLocale(), "cart"));
@@ -39,7 +40,7 @@ export function Notices({ notice, analytical }: { notice: Notice | null; analyti
   }
   useCartEvents((event) => {
     setAdded(event.message === "added" ? event : null);
-    pushCartChange({ analytical }, event);
+    pushCartChange({ analytical, marketing }, event);
   });
   const visible = failed ?? (notice && last.key === key && closed !== notice ? notice : null);
   return (
