@@ -12,6 +12,12 @@ async function open(page: Page, path = "/"): Promise<void> {
   await expect(field(page)).toBeVisible();
 }
 
+async function expectStill(page: Page): Promise<void> {
+  const resting = await plainField(page).getAttribute("placeholder");
+  await page.clock.runFor(60_000);
+  await expect(plainField(page)).toHaveAttribute("placeholder", resting ?? "");
+}
+
 // Specification: 1.1, 6.2
 test("the search form finds products, and filters narrow the results", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
   await page.goto("/");
@@ -179,7 +185,7 @@ test("the list stays above a phone's keyboard and scrolls", { tag: "@phone" }, a
 const FIRST = "Koberec do ložnice";
 
 // Specification: 2.search.3, 2.search.4
-test("the placeholder rotates its phrases and stops while the field has the focus", { tag: "@script" }, async ({ page }) => {
+test("the placeholder rotates its phrases and stops for good when the field has the focus", { tag: "@script" }, async ({ page }) => {
   await page.clock.install();
   await open(page);
   const recorded = await plainField(page).evaluateHandle((input) => {
@@ -194,9 +200,20 @@ test("the placeholder rotates its phrases and stops while the field has the focu
   expect((await recorded.jsonValue()).join("|")).toContain([...prefixes, ...erased, ""].join("|"));
   await expect(field(page)).toHaveAccessibleName("Hledat v obchodě");
   await field(page).focus();
-  const resting = await plainField(page).getAttribute("placeholder");
-  await page.clock.runFor(20_000);
-  await expect(plainField(page)).toHaveAttribute("placeholder", resting ?? "");
+  await expectStill(page);
+  await field(page).blur();
+  await expectStill(page);
+});
+
+test("the placeholder stops for good after two rounds, on a whole phrase", { tag: "@script" }, async ({ page }) => {
+  await page.clock.install();
+  await open(page);
+  await page.clock.runFor(600_000);
+  await expect(plainField(page)).toHaveAttribute("placeholder", /^Kulatý koberec 160\scm$/);
+  await expectStill(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Prodejny" }).click();
+  await expect(page).toHaveURL(/\/prodejny$/);
+  await expectStill(page);
 });
 
 test.describe("with reduced motion", () => {

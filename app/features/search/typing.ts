@@ -20,6 +20,10 @@ export function nextTyping({ phrase, letters, erasing }: Typing, phrases: readon
   return { phrase, letters: letters + (erases ? -1 : 1), erasing: erases };
 }
 
+/** True when the last phrase is complete. */
+export const endsRound = (typing: Typing, phrases: readonly string[]): boolean =>
+  typing.phrase === phrases.at(-1) && !typing.erasing && typing.letters === lettersOf(typing.phrase).length;
+
 const LETTER_MS = 80;
 const ERASED_LETTER_MS = 35;
 /** Long, so that the field stands still most of the time. */

@@ -1,7 +1,13 @@
 import { useEffect, type RefObject } from "react";
-import { displayMs, visibleText, nextTyping, fullPhrase } from "./typing";
+import { displayMs, endsRound, visibleText, nextTyping, fullPhrase } from "./typing";
 
-/** Animates the empty field's placeholder by its attribute, without rendering. Pauses on a phrase when focused, hidden, or with reduced motion. */
+/** Rounds until it stops for good; module state, so that neither new data nor another layout starts it again. */
+let roundsLeft = 2;
+
+/**
+ * Animates the empty field's placeholder by its attribute, without rendering. It stops for good on a phrase after two rounds, and as soon as the field has
+ * the focus (WCAG 2.2.2); it pauses in a hidden tab, and does not move with reduced motion.
+ */
 export function useRotatingPlaceholder(input: RefObject<HTMLInputElement>, plain: string, phrases: readonly string[]): void {
   useEffect(() => {
     const field = input.current;
@@ -12,16 +18,20 @@ export function useRotatingPlaceholder(input: RefObject<HTMLInputElement>, plain
     let timer = 0;
 
     const step = () => {
-      if (!field.value) typing = nextTyping(typing, phrases);
+      if (!field.value) {
+        typing = nextTyping(typing, phrases);
+        if (endsRound(typing, phrases)) roundsLeft -= 1;
+      }
       goOn();
     };
     const goOn = () => {
       field.placeholder = visibleText(typing);
-      timer = window.setTimeout(step, displayMs(typing));
+      if (roundsLeft > 0) timer = window.setTimeout(step, displayMs(typing));
     };
     const restOrGoOn = () => {
       window.clearTimeout(timer);
-      const rests = calm.matches || document.hidden || document.activeElement === field;
+      if (document.activeElement === field) roundsLeft = 0;
+      const rests = roundsLeft === 0 || calm.matches || document.hidden;
       if (!rests) return goOn();
       typing = fullPhrase(typing.phrase);
       field.placeholder = typing.phrase;
@@ -29,13 +39,11 @@ export function useRotatingPlaceholder(input: RefObject<HTMLInputElement>, plain
 
     restOrGoOn();
     field.addEventListener("focus", restOrGoOn);
-    field.addEventListener("blur", restOrGoOn);
     calm.addEventListener("change", restOrGoOn);
     document.addEventListener("visibilitychange", restOrGoOn);
     return () => {
       window.clearTimeout(timer);
       field.removeEventListener("focus", restOrGoOn);
-      field.removeEventListener("blur", restOrGoOn);
       calm.removeEventListener("change", restOrGoOn);
       document.removeEventListener("visibilitychange", restOrGoOn);
       field.placeholder = plain;
