@@ -20,7 +20,7 @@ export interface RegistrationArea {
   confirmEmail(hash: string): Promise<ApiResult<z.infer<typeof emailConfirmedSchema>>>;
   /** Mails a link for a new password if there is an account; the answer is the same. */
   askReset(request: ResetRequest): Promise<ApiResult<undefined>>;
-  /** The masked e-mail of a link; does not use it up. */
+  /** The e-mail of a link; does not use it up. */
   resetLink(hash: string): Promise<ApiResult<z.infer<typeof resetLinkSchema>>>;
   /** Sets the password, logs in, and ends all other logins. */
   setPassword(hash: string, form: NewPasswordForm): Promise<ApiResult<AnyLogin>>;

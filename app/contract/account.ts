@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isCommonPassword } from "~/domain/common-password";
 import {
   companyIdSchema,
   companySchema,
@@ -22,7 +23,9 @@ export const newPasswordSchema = z
   .string({ error: "required" })
   .min(1, { error: "required", abort: true })
   .min(MIN_PASSWORD, { error: fieldMessage("min", MIN_PASSWORD) })
-  .max(MAX_PASSWORD, { error: fieldMessage("max", MAX_PASSWORD) });
+  .max(MAX_PASSWORD, { error: fieldMessage("max", MAX_PASSWORD) })
+  // a short one has its failure
+  .refine((password) => password.length < MIN_PASSWORD || !isCommonPassword(password), { error: "common_password" });
 
 /** An existing password. Longer ones than allowed are refused before hashing. */
 export const passwordSchema = z
@@ -129,7 +132,7 @@ export type OrderAccountRequest = z.infer<typeof orderAccountRequestSchema>;
 export const resetRequestSchema = z.object({ email: emailSchema, recaptcha_token: recaptchaTokenSchema });
 export type ResetRequest = z.infer<typeof resetRequestSchema>;
 /** GET /api/auth/password/{hash}; 404 for a hash that is unknown, used or expired. */
-export const resetLinkSchema = z.object({ valid: z.literal(true), email_masked: z.string() });
+export const resetLinkSchema = z.object({ valid: z.literal(true), email: z.string() });
 export const newPasswordFormSchema = z.object(twoPasswords).refine(areSame, differ);
 export type NewPasswordForm = z.infer<typeof newPasswordFormSchema>;
 /** POST /api/auth/password/{hash}: ends all logins, starts a new one, and confirms the e-mail. */

@@ -20,6 +20,8 @@ export const FIELD_CODES = [
   "wrong_login",
   "email_taken",
   "passwords_differ",
+  /** one of the passwords that attackers try first */
+  "common_password",
   "wrong_password",
   /** the form was probably sent by a bot */
   "captcha",

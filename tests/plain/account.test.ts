@@ -3,7 +3,18 @@ import { REGISTERED } from "../support/company-registry";
 import { DETAILS, type HtmlClient, type HtmlPage } from "../support/html-client";
 import { mailedPath } from "../support/outbox";
 import { sharedShop } from "../support/shared-shop";
-import { addCleaner, becomeMember, CASH_ON_DELIVERY, chooseCarrier, named, newEmail, newShopper, PASSWORD, PERSON } from "./steps";
+import {
+  accountOf,
+  addCleaner,
+  becomeMember,
+  CASH_ON_DELIVERY,
+  chooseCarrier,
+  named,
+  newEmail,
+  newShopper,
+  PASSWORD,
+  PERSON,
+} from "./steps";
 
 const ORDER = /^Objednávka zavazující k platbě$/;
 const THANKS = "Děkujeme, objednávku máme";
@@ -178,8 +189,9 @@ test("a ticked newsletter box of an order sends a confirmation link", async () =
 
 test("changes profile and password", async () => {
   const shopper = newShopper();
-  await becomeMember(shopper);
+  const { email } = await becomeMember(shopper);
   const profile = await shopper.open("/ucet/profil");
+  expect(accountOf(profile)).toEqual([email]);
   const saved = await profile.submit(/^Uložit profil$/, { lastname: "Dvořáková", newsletter: "on" });
   expect(saved.read("[role=status]")).toContain("Odběr novinek potvrďte odkazem");
   expect(saved.read("main")).toContain("Odběr čeká na potvrzení");
@@ -197,6 +209,7 @@ test("exports all personal data and deletes the account with the password", asyn
   const shopper = newShopper();
   const { email } = await becomeMember(shopper);
   const data = await shopper.open("/ucet/moje-data");
+  expect(accountOf(data)).toEqual([email]);
   const file = await data.follow(/^Stáhnout data$/);
   expect(JSON.parse(file.html)).toMatchObject({ user: { email }, orders: [], addresses: [] });
   const wrong = await data.submit(/^Smazat účet$/, { password: "spatne-heslo" });

@@ -3,7 +3,7 @@ import type { HtmlClient } from "../support/html-client";
 import { mailedPath } from "../support/outbox";
 import { sharedShop } from "../support/shared-shop";
 import { addToCart, CHECKOUT, placeOrder } from "./ordering";
-import { addCleaner, newEmail, newShopper, PASSWORD } from "./steps";
+import { accountOf, addCleaner, newEmail, newShopper, PASSWORD } from "./steps";
 
 const REGISTER = /^Založit účet$/;
 const LOG_IN = /^Přihlásit se$/;
@@ -69,6 +69,7 @@ test("registration reports errors and keeps all values except the passwords", as
     "Toto pole je nutné potvrdit. Bez souhlasu s obchodními podmínkami to nejde. Zaškrtněte ho prosím.",
   ]);
   expect([refused.value("firstname"), refused.value("password")]).toEqual(["Q1", ""]);
+  expect([form.read("title"), refused.read("title")]).toEqual(["Registrace | Nášlap", "Chyba: Registrace | Nášlap"]);
   expect(refused.html).not.toContain("krátké");
 });
 
@@ -85,7 +86,11 @@ test("a link confirms an e-mail; another link replaces a forgotten password once
   expect(requested.read("h1")).toBe("Podívejte se do e-mailu");
   const link = await mailedPath(shop, email, "zmena-hesla");
   const password = "úplně jiné heslo";
-  const changed = await (await otherBrowser.open(link)).submit(/^Nastavit heslo$/, { password, password_confirmation: password });
+  const form = await otherBrowser.open(link);
+  expect(accountOf(form)).toEqual([email]);
+  const common = await form.submit(/^Nastavit heslo$/, { password: "heslo1234", password_confirmation: "heslo1234" });
+  expect(common.read("main [role=alert]")).toContain("Takové heslo se zkouší jako první");
+  const changed = await common.submit(/^Nastavit heslo$/, { password, password_confirmation: password });
   expect(changed.read("[role=status]")).toContain("Nové heslo platí");
   const used = await otherBrowser.open(link);
   expect([used.status, used.read("h1")]).toEqual([404, "Odkaz už neplatí"]);

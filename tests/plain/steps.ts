@@ -48,3 +48,9 @@ export async function becomeMember(shopper: HtmlClient): Promise<{ email: string
 
 export const named = (prefix: string, fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${prefix}.${name}`, value]));
+
+/** The accounts that a page's forms with passwords name for password managers. */
+export const accountOf = ({ root }: HtmlPage): string[] =>
+  root
+    .querySelectorAll("main form:has([type=password]) [autocomplete=username]:not([type=hidden])")
+    .map((field) => field.getAttribute("value") ?? "");

@@ -4,6 +4,7 @@ import { GuardedForm } from "~/forms/guarded-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextField } from "~/forms/text-field";
 import { useShopForm } from "~/forms/use-shop-form";
+import { Username } from "~/forms/username";
 import { useT } from "~/i18n/use-t";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormFrame } from "~/forms/form-frame";
@@ -57,7 +58,7 @@ export function LinkForm({ intent, label, sent }: LinkFormProps) {
   );
 }
 
-export function NewPasswordForm({ sent }: { sent: FormAnswer | undefined }) {
+export function NewPasswordForm({ email, sent }: { email: string; sent: FormAnswer | undefined }) {
   const t = useT("login");
   const form = useShopForm<{ password: string; password_confirmation: string }>({ id: "new-password", intent: "setPassword", sent });
   const summary = [
@@ -66,6 +67,7 @@ export function NewPasswordForm({ sent }: { sent: FormAnswer | undefined }) {
   ];
   return (
     <FormFrame form={form} className="stack login-form" summary={summary}>
+      <Username email={email} />
       <PasswordFields label={t("password")} fields={form.fields} />
       <SubmitButton className="btn">{t("newPassword.submit")}</SubmitButton>
     </FormFrame>

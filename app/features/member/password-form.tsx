@@ -6,6 +6,7 @@ import { failuresOf } from "~/forms/form-identity";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextField } from "~/forms/text-field";
 import { useShopForm } from "~/forms/use-shop-form";
+import { Username } from "~/forms/username";
 import { useT } from "~/i18n/use-t";
 
 const ID = "password";
@@ -33,8 +34,7 @@ export function PasswordForm({ email, sent }: { email: string; sent: FormAnswer 
   const usual = { type: "password", required: true, maxLength: MAX_PASSWORD } as const;
   return (
     <FormFrame form={form} summary={summary} className="form-part">
-      {/* the account for password managers */}
-      <input type="hidden" autoComplete="username" defaultValue={email} />
+      <Username email={email} />
       <div className="columns">
         <TextField {...usual} field={fields.current_password} label={labels.current_password} autoComplete="current-password" />
       </div>

@@ -1,11 +1,12 @@
 import type { InfoLink } from "~/contract/info";
-import { MAX_EMAIL, MAX_PASSWORD, MIN_PASSWORD } from "~/contract/limits";
+import { MAX_PASSWORD, MIN_PASSWORD } from "~/contract/limits";
 import { AgreementLabel } from "~/features/info";
 import type { FormAnswer } from "~/forms/answer";
 import { FormFrame } from "~/forms/form-frame";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextField } from "~/forms/text-field";
 import { useShopForm } from "~/forms/use-shop-form";
+import { Username } from "~/forms/username";
 import { useT } from "~/i18n/use-t";
 
 interface Props {
@@ -24,8 +25,7 @@ export function AccountOffer({ email, pages, sent }: Props) {
       <h2 id="account-title">{t("account.title")}</h2>
       <p className="prose">{t("account.text", { email })}</p>
       <FormFrame form={form} className="stack" summary={[{ name: "password", label: t("account.password") }]}>
-        {/* for the browser's password manager */}
-        <input type="email" value={email} readOnly hidden autoComplete="username" maxLength={MAX_EMAIL} />
+        <Username email={email} />
         <TextField
           field={password}
           label={t("account.password")}

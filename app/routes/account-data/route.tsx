@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerMemberForm, intent } from "~/bff/intent.server";
 import { deleteAccountRequestSchema } from "~/contract/member";
 import { AccountFrame, DeleteForm } from "~/features/member";
@@ -28,13 +28,14 @@ const intents = {
 };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  await shop.account.require();
-  return { head: { title: shop.t("account:data.title"), unlisted: true } };
+  const { email } = await shop.account.require();
+  return { email, head: { title: shop.t("account:data.title"), unlisted: true } };
 }
 
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerMemberForm(request, shop, intents);
 
 export default function DataPage() {
+  const { email } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const t = useT("account");
   return (
@@ -53,7 +54,7 @@ export default function DataPage() {
       <section className="account-part" aria-labelledby="delete-title">
         <h2 id="delete-title">{t("data.deleteTitle")}</h2>
         <p className="prose">{t("data.deleteText")}</p>
-        <DeleteForm sent={sent} />
+        <DeleteForm email={email} sent={sent} />
       </section>
     </AccountFrame>
   );

@@ -21,7 +21,7 @@ export const handle = { i18n: ["login"] };
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const head = { title: shop.t("login:newPassword.title"), unlisted: true };
   const link = await shop.registration.resetLink(params.hash ?? "");
-  if (link.ok) return data({ email: link.value.email_masked, head });
+  if (link.ok) return data({ email: link.value.email, head });
   if (!failedWith(link, "not_found")) throw pageOf(link);
   return data({ email: null, head }, { status: 404 });
 }
@@ -62,7 +62,7 @@ export default function ChangePasswordPage() {
         <div className="page-body narrow-page">
           <h1>{t("newPassword.title")}</h1>
           <p className="muted">{t("newPassword.intro", { email })}</p>
-          <NewPasswordForm sent={sent} />
+          <NewPasswordForm email={email} sent={sent} />
         </div>
       )}
     </div>

@@ -2,7 +2,6 @@ import type { z } from "zod";
 import type { ChangePasswordRequest, LoggedIn, newPasswordRequestSchema, resetLinkSchema } from "~/contract/account";
 import type { Locale } from "~/contract/common";
 import { emailKey } from "~/domain/email";
-import { maskEmail } from "~/domain/mask-email";
 import { BUSY, type Passwords } from "../../adapters/passwords";
 import type { Database } from "../../db/index";
 import { findUser, findUserByEmail, lockUser, type UserRow } from "../account/member.service";
@@ -66,7 +65,7 @@ export function createPasswordService(deps: Deps): PasswordService {
     async readResetLink(hash) {
       const link = await links.read(db, "reset_password", hash, clock());
       const user = link?.user_id ? await findUser(db, link.user_id) : undefined;
-      return user ? done({ valid: true as const, email_masked: maskEmail(user.email) }) : NOT_FOUND;
+      return user ? done({ valid: true as const, email: user.email }) : NOT_FOUND;
     },
 
     async reset(hash, { password, password_confirmation: _same, ...keys }, address) {
