@@ -62,3 +62,14 @@ test.each([
   expect([answer.status, answer.headers["x-remix-response"]]).toEqual([status, "yes"]);
   for (const part of ["ErrorResponse", "refused", words]) expect(answer.text.replaceAll("\u00a0", " ")).toContain(part);
 });
+
+test.each([
+  ["/kontakt", /^Odeslat zprávu/, "Chyba: "],
+  ["/en/contact", /^Send/, "Error: "],
+  ["/login", /^Přihlásit se$/, "Chyba: "],
+  ["/en/login", /^Log in$/, "Error: "],
+])("the title of %s says first that its form was refused", async (path, button, begins) => {
+  const form = await createHtmlClient(url).open(path);
+  const refused = await form.submit(button, { email: "jana" }, "main");
+  expect([refused.status, refused.read("title")]).toEqual([422, begins + form.read("title")]);
+});

@@ -5,6 +5,7 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { useTranslations } from "./alternates";
 import { kindOf, reasonOf } from "./error-message";
+import { useRefusedForm } from "./use-refused-form";
 
 export interface PageHead {
   /** without the shop's name */
@@ -31,6 +32,7 @@ export function Head() {
   const t = useT("common");
   const error: unknown = useRouteError();
   const data = useMatches().at(-1)?.data;
+  const isRefused = useRefusedForm();
   // undefined on the server, null in the browser
   if (error !== undefined && error !== null) {
     const status = isRouteErrorResponse(error) ? error.status : 500;
@@ -43,9 +45,10 @@ export function Head() {
     );
   }
   const head = headOf(data);
+  const title = head ? t("title", { page: head.title }) : t("brand");
   return (
     <>
-      <title>{head ? t("title", { page: head.title }) : t("brand")}</title>
+      <title>{isRefused ? t("refusedTitle", { title }) : title}</title>
       {head?.description && <meta name="description" content={head.description} />}
       {head?.unlisted ? <meta name="robots" content="noindex" /> : <Twins head={head} />}
     </>

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { useT } from "~/i18n/use-t";
 import { focusHeading, isFocusLost, noteFocus } from "~/ui/focus-heading";
 
 /** The last page; module state, because an error page is another React tree. */
@@ -10,6 +11,7 @@ const KEEPS_FOCUS = "input, select, textarea, dialog[open] *, [role='alert']";
 
 /** After a client navigation: announces the title; focuses the heading of another page, or of this one if the focused element was removed. */
 export function PageTitle() {
+  const refusal = useT("common")("refusedTitle", { title: "" });
   const { key, pathname, hash } = useLocation();
   const [announced, setAnnounced] = useState("");
   useEffect(() => {
@@ -21,12 +23,13 @@ export function PageTitle() {
   }, []);
   useEffect(() => {
     const before = last;
-    last = { pathname, title: document.title };
+    // the error summary announces a refused form
+    last = { pathname, title: document.title.replace(refusal, "") };
     if (!before) return;
     if (before.title !== last.title) setAnnounced(last.title);
     const isAnother = before.pathname !== pathname && hash === "" && !document.activeElement?.matches(KEEPS_FOCUS);
     if (isAnother || isFocusLost()) focusHeading();
-  }, [key, pathname, hash]);
+  }, [key, pathname, hash, refusal]);
   return (
     <p className="visually-hidden" role="status">
       {announced}
