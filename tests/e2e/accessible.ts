@@ -37,7 +37,25 @@ export async function expectWholeAmounts(page: Page): Promise<void> {
   expect([page.viewportSize()?.width, broken]).toEqual([page.viewportSize()?.width, []]);
 }
 
-/** Expects no axe violations and no horizontal scrolling. @param contrast false if another test checks the colours: this rule takes most of axe's time */
+/**
+ * Expects fields of at least 16 px on a phone, because iPhones zoom into smaller ones, no number fields, which the mouse wheel changes, and the account
+ * in each form with a password, for password managers. Fields in closed parts count too.
+ */
+async function expectUsableFields(page: Page): Promise<void> {
+  const unusable = await page.locator("input, select, textarea").evaluateAll((fields) =>
+    fields.flatMap((field) => {
+      const type = field.getAttribute("type") ?? "text";
+      if (type === "password" && !field.closest("form")?.querySelector("[autocomplete=username]:not([type=hidden])"))
+        return [field.outerHTML];
+      if (field.hasAttribute("hidden") || ["hidden", "checkbox", "radio", "range", "file", "submit"].includes(type)) return [];
+      const isSmall = innerWidth < 600 && Number.parseFloat(getComputedStyle(field).fontSize) < 16;
+      return isSmall || type === "number" ? [field.outerHTML] : [];
+    }),
+  );
+  expect(unusable).toEqual([]);
+}
+
+/** Expects no axe violations, no horizontal scrolling, and fields for fingers and wheels. @param contrast false if another test checks the colours: this rule takes most of axe's time */
 export async function expectAccessible(page: Page, { contrast = true }: { contrast?: boolean } = {}): Promise<void> {
   // colours in a transition have wrong contrasts
   await page.waitForFunction(
@@ -61,6 +79,7 @@ export async function expectAccessible(page: Page, { contrast = true }: { contra
   );
   await unstick(page, "");
   expect(violations).toEqual([]);
+  await expectUsableFields(page);
   await expectNoSidewaysScroll(page);
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, settled, test } from "./support";
+import { expect, scriptsRun, settled, test } from "./support";
 
 const header = (page: Page) => page.locator(".header .logo");
 const scrollPage = (page: Page, y: number) => page.evaluate((by) => window.scrollBy({ top: by, behavior: "instant" }), y);
@@ -55,4 +55,23 @@ test("filters and the number of products stay at hand on a phone, under the head
     .toBeGreaterThanOrEqual(0);
   await filters.click();
   await expect(page.getByRole("checkbox", { name: /^Jen v\sakci/ })).toBeVisible();
+});
+
+test("a low window shows the page: header and cookie bar scroll away with it", { tag: ["@plain", "@script"] }, async ({ page }) => {
+  await page.context().clearCookies();
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const path of ["/40/kusove-koberce", "/1202/x/x", "/kontakt"]) {
+    await page.goto(path);
+    if (scriptsRun()) await settled(page);
+    await expect(page.locator(".cookie-bar")).toBeInViewport();
+    for (const by of [1_500, -100]) {
+      await scrollPage(page, by);
+      await expect(page.locator(".cookie-bar")).not.toBeInViewport();
+      await expect(header(page)).not.toBeInViewport();
+    }
+  }
+  // a higher window has both at its edges again
+  await page.setViewportSize({ width: 320, height: 568 });
+  await expect(page.locator(".cookie-bar")).toBeInViewport({ ratio: 1 });
+  if (scriptsRun()) await expect(page.locator(".header")).toHaveClass(/header-follows/);
 });

@@ -3,12 +3,31 @@ const MIN_MOVE = 4;
 
 const AWAY = "header-away";
 
+/** Windows that are high enough; a zoom of 300 % or a phone on its side leaves too little of the page below the header. */
+const HIGH = "(height >= 24rem)";
+
+/** Lets the header follow the scrolling in high windows. @returns stops it */
+export function followScroll(header: HTMLElement): () => void {
+  const high = matchMedia(HIGH);
+  let stop: (() => void) | undefined;
+  const startOrStop = () => {
+    stop?.();
+    stop = high.matches ? follow(header) : undefined;
+  };
+  startOrStop();
+  high.addEventListener("change", startOrStop);
+  return () => {
+    high.removeEventListener("change", startOrStop);
+    stop?.();
+  };
+}
+
 /**
  * Hides the header on scrolling down and shows it at the top edge on scrolling up: the row of the logo, and the search field after its first use. The
  * header keeps its place in the page, so nothing moves. It never covers the focused element. `--header-shown` is its height at the edge.
  * @returns stops it
  */
-export function followScroll(header: HTMLElement): () => void {
+function follow(header: HTMLElement): () => void {
   const { style } = document.documentElement;
   const rows = header.querySelector<HTMLElement>(".header-top");
   const search = header.querySelector<HTMLElement>(".search");
