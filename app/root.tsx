@@ -33,6 +33,8 @@ import {
   useErrorReports,
   useFailedPage,
 } from "./features/shell";
+import czechFont from "./fonts/figtree-czech.woff2?url";
+import latinFont from "./fonts/figtree-latin.woff2?url";
 import { CaptchaContext } from "./forms/captcha-script";
 import { BACKGROUND } from "./forms/form-identity";
 import { loginAgainOf } from "./forms/login-again";
@@ -48,7 +50,14 @@ import { readRootData } from "./root-data.server";
 import { useNonce } from "./ui/nonce";
 import { useHydrated } from "./ui/use-hydrated";
 
-export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
+const FONT = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
+
+export const links: LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  // a preloaded font with `font-display: optional` never moves text
+  { ...FONT, href: latinFont },
+  { ...FONT, href: czechFont },
+];
 
 export function loader({ context: { shop } }: LoaderFunctionArgs) {
   // a prefetched page changes nothing
