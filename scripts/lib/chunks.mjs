@@ -12,7 +12,7 @@ const CHUNKS = [
     "shop",
     [
       /\/app\/(ui\/(?!stars|structured-data)|cache\/|styles\/(site|goods|order|pages)\.css)/,
-      /\/app\/i18n\/(browser-texts|currency|domains|format\.|links|locale|page-texts|paths|use-t)/,
+      /\/app\/i18n\/(browser-texts|currency|domains|format\.|links|locale|page-texts|paths|use-screen|use-t)/,
       /\/app\/domain\/(currency|cut-text|group-price|money|price|display-sum|stated-price|units)\./,
       /\/locales\//,
       /\/app\/contract\/(failure-key|recaptcha|guard-fields|first-visit-token|form-limit|limits|locale|notices|read-answer)\./,
