@@ -72,7 +72,10 @@ describe("'An amount voucher is capped by the remaining value and the item price
     ["without VAT, capped by the net price", amount(9999, { tax: false }), 1210, { discountHaler: 1210, usedHaler: 1000 }],
     ["without VAT, all of an odd price", amount(9999, { tax: false }), 1211, { discountHaler: 1211, usedHaler: 1001 }],
     ["nothing that it applies to", amount(500, { condition: inCategory(99) }), 2000, { discountHaler: 0, usedHaler: 0 }],
-  ])("%s", (_name, voucher, price, share) => expect(voucherDiscounts([goods(price)], [voucher]).vouchers).toEqual([share]));
+  ])("%s", (_name, voucher, price, { discountHaler, usedHaler }) => {
+    const parts = [{ grossHaler: discountHaler, usedHaler }];
+    expect(voucherDiscounts([goods(price)], [voucher]).vouchers).toEqual([{ discountHaler, usedHaler, parts }]);
+  });
 
   it("'spread over the items it applies to by largest remainder'", () => {
     const lines = [goods(1000), goods(1000, { categoryIds: [99] }), goods(2000)];
@@ -162,7 +165,9 @@ describe("any vouchers of a cart", () => {
       fc.property(lines, vouchers, group, (voucherLines, by, percents) => {
         const discounts = voucherDiscounts(voucherLines, by, percents);
         expect(sum(discounts.vouchers.map(({ discountHaler }) => discountHaler))).toBe(sum(discounts.lines));
-        expect([...discounts.lines, ...discounts.vouchers.flatMap(Object.values)].every(Number.isInteger)).toBe(true);
+        const used = discounts.vouchers.map(({ usedHaler, parts }) => [usedHaler, sum(parts.map((part) => part.usedHaler))]);
+        for (const [usedHaler, ofParts] of used) expect(ofParts).toBe(usedHaler);
+        expect([...discounts.lines, ...used.flat()].every(Number.isInteger)).toBe(true);
       }),
     ));
 

@@ -32,12 +32,18 @@ export interface VoucherLine {
   rate: number;
 }
 
+/** A voucher's discount on a line. */
+export interface VoucherPart {
+  grossHaler: number;
+  usedHaler: number;
+}
+
 /** Discounts of a cart, in haléře. */
 export interface Discounts {
   /** voucher discount of each line besides the group price, gross */
   lines: number[];
-  /** each voucher's discount, gross, and the reduction of a gift card's rest, with or without VAT like the rest */
-  vouchers: { discountHaler: number; usedHaler: number }[];
+  /** each voucher's discount, gross, and the reduction of a gift card's rest, with or without VAT like the rest; parts by line, only of amounts */
+  vouchers: { discountHaler: number; usedHaler: number; parts: VoucherPart[] }[];
 }
 
 /** '… by product id, brand id, category membership (with) or absence (without)' (specification section 5); no condition: everything. */
@@ -59,7 +65,7 @@ export const vouchersInForce = <V>(ofCart: readonly V[], ofGroup: readonly V[]):
  * @param vouchers usable ones in order of addition
  */
 export function voucherDiscounts(lines: readonly VoucherLine[], vouchers: readonly VoucherRule[], groupPercent = 0): Discounts {
-  const shares = vouchers.map(() => ({ discountHaler: 0, usedHaler: 0 }));
+  const shares: Discounts["vouchers"] = vouchers.map(() => ({ discountHaler: 0, usedHaler: 0, parts: [] }));
   const discounts = lines.map((line) => {
     let best = { percent: Math.min(Math.max(groupPercent, 0), MAX_GROUP_PERCENT), index: -1 };
     for (const [index, voucher] of vouchers.entries()) {
@@ -83,6 +89,7 @@ export function voucherDiscounts(lines: readonly VoucherLine[], vouchers: readon
     shares[index] = {
       discountHaler: parts.reduce((sum, part) => sum + part.grossHaler, 0),
       usedHaler: parts.reduce((sum, part) => sum + part.usedHaler, 0),
+      parts,
     };
     for (const [at, part] of parts.entries()) discounts[at] = (discounts[at] ?? 0) + part.grossHaler;
   }
@@ -98,7 +105,7 @@ const percentOf = (haler: number, percent: number): number => roundHalfAway((hal
  * VAT is split over net prices, and the discount adds VAT.
  * @param remaining remaining gross price of each line; 0 if the voucher does not apply
  */
-function spread(voucher: VoucherRule, lines: readonly VoucherLine[], remaining: readonly number[]) {
+function spread(voucher: VoucherRule, lines: readonly VoucherLine[], remaining: readonly number[]): VoucherPart[] {
   const rateOf = (at: number) => lines[at]?.rate ?? 0;
   const weights = voucher.tax ? remaining : remaining.map((left, at) => netOf(left, rateOf(at)));
   const most = Math.max(0, Math.min(voucher.value, voucher.restHaler ?? voucher.value));
