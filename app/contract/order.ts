@@ -20,6 +20,7 @@ import { cartSchema, totalsSchema } from "./cart";
 import { dimensionsSchema } from "./cut";
 import { plannedCutSchema } from "./planned-cut";
 import { amountSchema, idSchema } from "./common";
+import { orderCardSchema } from "./gift-card";
 import { cartChangeSchema } from "./cart-change";
 import { linePrices } from "./line-prices";
 import { fieldMessage } from "./failure-codes";
@@ -178,6 +179,8 @@ export const orderSchema = orderCreatedSchema.extend({
   withdrawals: z.array(withdrawalOfOrderSchema).default([]),
   complaints: z.array(complaintOfOrderSchema).default([]),
   vouchers: z.array(z.object({ voucher_id: idSchema, code: z.string(), discount_tax_incl: amountSchema })),
+  /** gift cards among the vouchers */
+  gift_cards: z.array(orderCardSchema).default([]),
   /** display currency with its rate at the time; the order is in CZK */
   shown_currency: z.object({ id: idSchema, code: z.string(), rate: z.number() }).nullable(),
   /** empty if the backend issues none */

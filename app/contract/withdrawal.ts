@@ -3,6 +3,7 @@ import { compactIban, isIban } from "~/domain/iban";
 import { KEPT_REASONS } from "~/domain/withdrawal-refund";
 import { emailSchema, lineSchema, nameSchema, noteSchema } from "./address";
 import { amountSchema, idSchema } from "./common";
+import { cardReturnedSchema } from "./gift-card";
 import { quantity } from "./cut";
 import { MAX_ORDER_LINES, MAX_WITHDRAWAL_NOTE } from "./limits";
 import { orderItemSchema } from "./order";
@@ -24,7 +25,7 @@ export const withdrawalRequestSchema = z.object({
   name: nameSchema,
   email: emailSchema,
   note: noteSchema(MAX_WITHDRAWAL_NOTE).default(""),
-  /** account for the refund instead of the original way */
+  /** account for a refund by transfer */
   iban: ibanSchema.optional(),
 });
 export type WithdrawalRequest = z.infer<typeof withdrawalRequestSchema>;
@@ -34,6 +35,7 @@ export const piecesSchema = orderItemSchema
   .extend({ item_id: idSchema, quantity: z.int() });
 export type Pieces = z.infer<typeof piecesSchema>;
 
+/** Money; what gift cards paid goes back to them. */
 const refund = {
   goods_tax_incl: amountSchema,
   /** refund of delivery, payment and packaging, if the whole order is withdrawn */
@@ -43,6 +45,7 @@ const refund = {
   kept: z.enum(KEPT_REASONS).nullable().default(null),
   /** the order is not paid: no refund */
   is_unpaid: z.boolean(),
+  gift_cards: z.array(cardReturnedSchema).default([]),
 };
 
 export const withdrawalQuoteSchema = z.object({ items: z.array(piecesSchema), ...refund });
@@ -56,6 +59,8 @@ export const withdrawalOptionsSchema = z.object({
   reason: z.enum(["over", "company", "cancelled", "returned", "nothing_left"]).nullable(),
   /** last day, in Prague; null before delivery */
   until: z.iso.date().nullable(),
+  /** money may go back by transfer, so an `iban` is useful; otherwise it is ignored */
+  by_transfer: z.boolean().default(true),
   items: z.array(
     z.object({
       item_id: idSchema,
@@ -64,6 +69,8 @@ export const withdrawalOptionsSchema = z.object({
       reason: z.enum(["hemmed", "shaped", "withdrawn"]).nullable(),
       /** refund of all remaining pieces */
       refund_tax_incl: amountSchema,
+      /** what goes back to gift cards for them */
+      gift_cards_tax_incl: amountSchema.default(0),
     }),
   ),
 });

@@ -3,6 +3,7 @@ import { recordPayment } from "../api/order/record-payment";
 import { listOwed, recordByHand } from "../api/order/record-refunds";
 import { formatPrice } from "~/i18n/format";
 import { UsageError, type Command, type CommandContext } from "./command";
+import { amountOf, cardLines } from "./orders/arguments";
 
 /** Parses an order number. @throws {UsageError} if it is invalid */
 export function orderNumber(text: string | undefined): string {
@@ -44,15 +45,17 @@ async function record({ db, print, needsAttention }: CommandContext, number: str
     if (code === "not_found") return print(`no such order: ${number}`);
     return print(`order ${number}: at most ${price(Number(value))} can be refunded`);
   }
-  const { underwayHaler, ...change } = recorded.value;
+  const { underwayHaler, givenForCardsHaler, cardReturns, ...change } = recorded.value;
   print(showChange(number, change));
+  if (givenForCardsHaler) print(`order ${number}: ${price(givenForCardsHaler)} instead of gift cards`);
+  for (const line of cardLines(cardReturns)) print(`order ${number}: ${line}`);
   if (underwayHaler) print(`order ${number}: the gateway refunds ${price(underwayHaler)}`);
 }
 
 export const noteRefundedCommand: Command = {
   name: "payments refunded",
   usage: "order number …",
-  help: "Marks the due refunds of orders as done; if none is due, the whole payment counts as refunded.",
+  help: "Marks the due refunds of orders as done, also of gift cards that could not take them; if none is due, the whole payment counts as refunded, and gift cards get back what they paid for an order that came back.",
   async run(context, args) {
     for (const number of orderNumbers(args)) await record(context, number);
   },
@@ -64,10 +67,8 @@ export const notePartlyRefundedCommand: Command = {
   help: "Records a voluntary partial refund of an order, for example for a defect: 26000123 1250.50",
   async run(context, [number, amount, ...more]) {
     const order = orderNumber(number);
-    if (!amount || !/^\d{1,8}([.,]\d{1,2})?$/.test(amount) || more.length) throw new UsageError(`Not an amount: ${amount ?? ""}`);
-    const haler = Math.round(Number(amount.replace(",", ".")) * 100);
-    if (!haler) throw new UsageError(`Not an amount: ${amount}`);
-    await record(context, order, haler);
+    if (more.length) throw new UsageError(`Unknown argument: ${more.join(" ")}`);
+    await record(context, order, amountOf(amount));
   },
 };
 
@@ -81,7 +82,11 @@ export const listOwedCommand: Command = {
     const owed = await listOwed(db);
     for (const { number, amountHaler, way, state, account, reason, since } of owed)
       print(
-        [number, price(amountHaler), way, STATES[state], account ?? "account unknown", reason, since.toISOString().slice(0, 10)].join("  "),
+        [
+          ...[number, price(amountHaler), way, STATES[state]],
+          way === "card" ? "give a new card or the money" : (account ?? "account unknown"),
+          ...[reason, since.toISOString().slice(0, 10)],
+        ].join("  "),
       );
     const surplus = (await listUnmatched(db)).filter(({ outcome }) => outcome === "cancelled" || outcome === "already_paid");
     if (surplus.length) print(`${surplus.length} × unmatched bank movements to send back (payments unmatched)`);

@@ -59,9 +59,10 @@ describe.each(DATABASES)("withdrawal over %s", (kind) => {
     expect(await options()).toEqual({
       reason: null,
       until: null,
+      by_transfer: true,
       items: [
-        { item_id: items.glue, left: 3, reason: null, refund_tax_incl: 477 },
-        { item_id: items.hemmed, left: 0, reason: "hemmed", refund_tax_incl: 0 },
+        { item_id: items.glue, left: 3, reason: null, refund_tax_incl: 477, gift_cards_tax_incl: 0 },
+        { item_id: items.hemmed, left: 0, reason: "hemmed", refund_tax_incl: 0, gift_cards_tax_incl: 0 },
       ],
     });
     const refused = await send({ ...BUYER_NAME, items: [{ item_id: items.hemmed, quantity: 1 }] });

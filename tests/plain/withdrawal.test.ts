@@ -1,10 +1,15 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { DETAILS, type HtmlClient } from "../support/html-client";
 import { deliverOrder, runCommand } from "../support/operator";
 import { mailedPath } from "../support/outbox";
 import { sharedShop } from "../support/shared-shop";
 import { addToCart, CHECKOUT, LANGUAGES, orderOn, placeOrder, type Language } from "./ordering";
-import { newEmail, newShopper } from "./steps";
+import { newEmail, newShopper, TRANSFER } from "./steps";
+
+const PICKUP = "1";
 
 const WORDS = {
   cs: {
@@ -25,6 +30,10 @@ const WORDS = {
     send: /^Odeslat reklamaci$/,
     complained: "Reklamaci jsme přijali",
     wanted: "výměna za nové zboží",
+    use: /^Použít$/,
+    toCard: (code: string) => `Z toho na dárkový poukaz ${code}`,
+    inMoney: "Z toho penězi",
+    onCard: (code: string) => `Vráceno na poukaz ${code}`,
   },
   en: {
     hemmed: "Cannot be returned: hemmed to your order.",
@@ -44,8 +53,20 @@ const WORDS = {
     send: /^Send complaint$/,
     complained: "We have received your complaint",
     wanted: "replacement",
+    use: /^Use$/,
+    toCard: (code: string) => `Of that, to gift card ${code}`,
+    inMoney: "Of that, in money",
+    onCard: (code: string) => `Returned to gift card ${code}`,
   },
 } as const;
+
+async function importVoucher(voucher: object): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "vouchers-"));
+  const file = join(folder, "vouchers.json");
+  await writeFile(file, JSON.stringify([voucher]));
+  await runCommand(sharedShop().dataDir, "import", "vouchers", file);
+  await rm(folder, { recursive: true });
+}
 
 /** A hemmed cut and two bottles. @returns path of the status, and number */
 async function deliveredOrder(shopper: HtmlClient, locale: Language, daysAgo: number, email: string = DETAILS.email) {
@@ -128,6 +149,32 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
       !isShipped,
       isShipped && isCut,
     ]);
+  });
+
+  test.each([
+    ["all of the order", "498", false],
+    ["a part of the order", "300", true],
+  ])("gets back what a gift card paid: %s", async (_name, rest, isPaidInMoneyToo) => {
+    const shopper = newShopper();
+    const code = `VRACENI${locale.toUpperCase()}${rest}`;
+    await importVoucher({ code, voucher_type: "amount", value: Number(rest), rest: Number(rest) });
+    const { cart, prefix } = CHECKOUT[locale];
+    await addToCart(shopper, locale, 2923, { quantity: "2" });
+    await (await shopper.open(cart)).submit(words.use, { voucherCode: code, guestEmail: DETAILS.email });
+    const { id, hash, number } = orderOn(await placeOrder(shopper, locale, { deliveryId: PICKUP, storeId: "1", paymentId: TRANSFER }));
+    await deliverOrder(sharedShop().dataDir, id, 1);
+    if (isPaidInMoneyToo) await runCommand(sharedShop().dataDir, "payments", "paid", number);
+    const form = await shopper.open(`${prefix}/stav/${id}/${hash}/odstoupeni`);
+    expect(form.root.querySelectorAll("[name=iban]")).toHaveLength(isPaidInMoneyToo ? 1 : 0);
+    const [pieces = ""] = form.root.querySelectorAll("main [type=number]").map((field) => field.getAttribute("name") ?? "");
+    const check = await form.submit(words.next, { [pieces]: "1" });
+    const sums = check.read(".refund-sums");
+    for (const text of [words.toCard(code), `${Number(rest) / 2} Kč`, words.inMoney]) expect(sums).toContain(text);
+    expect(sums).toContain(isPaidInMoneyToo ? "99 Kč" : "0 Kč");
+    expect((await check.submit(words.confirm)).read("h1")).toBe(words.received);
+    await runCommand(sharedShop().dataDir, "orders", "withdrawal", `${number}-O1`, "accept");
+    const order = (await shopper.open(`${prefix}/stav/${id}/${hash}`)).read(".order-head dl");
+    expect(order).toContain(`${words.onCard(code)}${Number(rest) / 2} Kč`);
   });
 
   test("complains after the withdrawal period", async () => {

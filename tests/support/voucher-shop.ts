@@ -48,5 +48,7 @@ export function voucherShop(kind: DatabaseKind) {
     for (const line of lines) await guest.put(line);
     return guest;
   };
-  return { db, ask, add, put, guestWith };
+  /** A connection of its own, for commands, which close theirs. */
+  const again = (): Database => database.again();
+  return { db, again, ask, add, put, guestWith };
 }

@@ -87,6 +87,8 @@ export interface DocumentData {
   vat: RateSum[];
   total: TaxedAmount;
   paidHaler: number;
+  /** of a credit note: what goes back to gift cards besides the total */
+  cards?: { code: string; amountHaler: number }[];
   /** of a credit note: the corrected document and the reason */
   corrects: { number: string; issuedOn: Day; reason: string; /** places of its lines in the invoice */ lines: number[] } | null;
 }

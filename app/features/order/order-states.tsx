@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { isPickedUp } from "~/domain/delivery";
 import type { Order } from "~/contract/order";
 import { formatPromised } from "~/i18n/format-day";
@@ -51,6 +52,22 @@ export function OrderStates({ order, withNumber = false }: { order: Order; withN
           <dd>{formatPrice(order.to_refund_tax_incl)}</dd>
         </>
       )}
+      {order.gift_cards.map(({ code, returned_tax_incl, to_return_tax_incl }) => (
+        <Fragment key={code}>
+          {returned_tax_incl > 0 && (
+            <>
+              <dt>{t("cardReturned", { code })}</dt>
+              <dd>{formatPrice(returned_tax_incl)}</dd>
+            </>
+          )}
+          {to_return_tax_incl > 0 && (
+            <>
+              <dt>{t("cardToReturn", { code })}</dt>
+              <dd>{formatPrice(to_return_tax_incl)}</dd>
+            </>
+          )}
+        </Fragment>
+      ))}
       {promised && IS_COMING[order.state] && (
         <>
           <dt>{t(isPickedUp(type) ? "day.pickup" : "day.delivery")}</dt>

@@ -1,5 +1,8 @@
+import { Fragment } from "react";
+import type { CardReturned } from "~/contract/gift-card";
 import type { Withdrawal, WithdrawalQuote, Pieces } from "~/contract/withdrawal";
 import { groupIban } from "~/domain/iban";
+import { refundSums } from "~/domain/refund-sums";
 import { formatPrice } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { pieceTextIn } from "~/i18n/piece-text";
@@ -37,17 +40,21 @@ export function Sender({ name, email, note }: { name: string; email: string; not
 
 export function WithdrawalRefund({ refund, iban }: { refund: Omit<WithdrawalQuote, "items">; iban: string | null }) {
   const t = useT("returns");
-  const { goods_tax_incl, others_tax_incl, refund_tax_incl, kept, is_unpaid } = refund;
+  const { others_tax_incl, refund_tax_incl, kept, is_unpaid, gift_cards } = refund;
+  const { goodsTaxIncl, totalTaxIncl } = refundSums(refund);
   return (
     <section className="panel stack" aria-labelledby="refund-title">
       <h2 id="refund-title">{t("withdraw.refund")}</h2>
       {is_unpaid ? (
-        <p>{t("withdraw.unpaid")}</p>
+        <>
+          <p>{t("withdraw.unpaid")}</p>
+          <CardReturns cards={gift_cards} />
+        </>
       ) : (
         <>
           <dl className="pairs refund-sums">
             <dt>{t("withdraw.goodsSum")}</dt>
-            <dd>{formatPrice(goods_tax_incl)}</dd>
+            <dd>{formatPrice(goodsTaxIncl)}</dd>
             {others_tax_incl > 0 && (
               <>
                 <dt>{t("withdraw.othersSum")}</dt>
@@ -58,17 +65,41 @@ export function WithdrawalRefund({ refund, iban }: { refund: Omit<WithdrawalQuot
               <strong>{t("withdraw.refundSum")}</strong>
             </dt>
             <dd>
-              <strong>{formatPrice(refund_tax_incl)}</strong>
+              <strong>{formatPrice(totalTaxIncl)}</strong>
             </dd>
-            <dt>{t("withdraw.way")}</dt>
-            <dd>{iban ? t("withdraw.wayIban", { iban: groupIban(iban) }) : t("withdraw.waySame")}</dd>
+            {gift_cards.map(({ code, amount_tax_incl }) => (
+              <Fragment key={code}>
+                <dt>{t("withdraw.toCard", { code })}</dt>
+                <dd>{formatPrice(amount_tax_incl)}</dd>
+              </Fragment>
+            ))}
+            {gift_cards.length > 0 && (
+              <>
+                <dt>{t("withdraw.inMoney")}</dt>
+                <dd>{formatPrice(refund_tax_incl)}</dd>
+              </>
+            )}
+            {refund_tax_incl > 0 && (
+              <>
+                <dt>{t("withdraw.way")}</dt>
+                <dd>{iban ? t("withdraw.wayIban", { iban: groupIban(iban) }) : t("withdraw.waySame")}</dd>
+              </>
+            )}
           </dl>
+          <CardReturns cards={gift_cards.filter(({ state }) => state === "owed")} />
           {kept && <p className="muted small">{t(`withdraw.kept.${kept}`)}</p>}
           <p className="muted small">{t("withdraw.when")}</p>
         </>
       )}
     </section>
   );
+}
+
+function CardReturns({ cards }: { cards: readonly CardReturned[] }) {
+  const t = useT("returns");
+  return cards.map(({ code, amount_tax_incl, state }) => (
+    <p key={code}>{t(`cards.${state}`, { code, amount: formatPrice(amount_tax_incl) })}</p>
+  ));
 }
 
 export function WithdrawalNext({ withdrawal, address }: { withdrawal: Withdrawal; address: string | undefined }) {

@@ -2,6 +2,7 @@ import type { Order } from "~/contract/order";
 import { MAX_WITHDRAWAL_NOTE } from "~/contract/limits";
 import type { WithdrawalOptions, WithdrawalRequest } from "~/contract/withdrawal";
 import { groupIban } from "~/domain/iban";
+import { refundSums } from "~/domain/refund-sums";
 import type { FormAnswer } from "~/forms/answer";
 import type { Constraints } from "~/forms/constraints";
 import { FormFrame } from "~/forms/form-frame";
@@ -40,8 +41,12 @@ export function WithdrawForm({ order, options, draft, constraints, sent }: Props
   const lines = order.items.flatMap((item): PiecesLine[] => {
     const option = options.items.find(({ item_id }) => item_id === item.id);
     if (!option) return [];
-    const { left, reason, refund_tax_incl } = option;
-    return [{ item, left, text: reason ? t(`withdraw.reason.${reason}`) : formatPrice(refund_tax_incl) }];
+    const { left, reason, refund_tax_incl, gift_cards_tax_incl } = option;
+    const { totalTaxIncl } = refundSums({
+      ...{ goods_tax_incl: refund_tax_incl, refund_tax_incl },
+      gift_cards: [{ amount_tax_incl: gift_cards_tax_incl }],
+    });
+    return [{ item, left, text: reason ? t(`withdraw.reason.${reason}`) : formatPrice(totalTaxIncl) }];
   });
   const chosen = Object.fromEntries((draft?.items ?? []).map(({ item_id, quantity }) => [item_id, String(quantity)]));
   const labels = { name: t("withdraw.name"), email: t("withdraw.email"), iban: t("withdraw.iban"), note: t("withdraw.note") };
@@ -55,16 +60,18 @@ export function WithdrawForm({ order, options, draft, constraints, sent }: Props
     >
       <PiecesFields kind="withdraw" lines={lines} chosen={chosen} answer={form.answer} />
       <ContactFields kind="withdraw" fields={form.fields}>
-        <TextField
-          field={iban}
-          label={labels.iban}
-          hint={t(order.payment.type === "cod" ? "withdraw.ibanHintCod" : "withdraw.ibanHint")}
-          optional
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={50}
-        />
+        {options.by_transfer && (
+          <TextField
+            field={iban}
+            label={labels.iban}
+            hint={t(order.payment.type === "cod" ? "withdraw.ibanHintCod" : "withdraw.ibanHint")}
+            optional
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={50}
+          />
+        )}
         <TextAreaField field={note} label={labels.note} hint={t("withdraw.noteHint")} rows={3} maxLength={MAX_WITHDRAWAL_NOTE} />
       </ContactFields>
       <p className="form-end">

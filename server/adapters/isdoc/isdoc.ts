@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import XMLBuilder from "fast-xml-builder";
 import { dayOf } from "~/domain/days";
 import { sumsByRate, taxed, type DocumentData, type TaxedAmount } from "~/domain/document/document";
+import { textsIn } from "~/i18n/translate.server";
 import { isdocLine } from "./isdoc-line";
 import { buyerParty, sellerParty } from "./isdoc-party";
 import { amountOf, percentOf, textOf } from "./isdoc-values";
@@ -34,7 +35,7 @@ export function isdocOf(issued: DocumentData): string {
     VATApplicable: true,
     // no reference: the agreement to electronic documents is in the terms of sale
     ElectronicPossibilityAgreementReference: "",
-    ...(corrects && { Note: { "@languageID": locale, "#text": textOf(corrects.reason) } }),
+    ...(corrects && { Note: { "@languageID": locale, "#text": textOf(noteOf(document, corrects.reason)) } }),
     LocalCurrencyCode: "CZK",
     CurrRate: 1,
     RefCurrRate: 1,
@@ -81,6 +82,12 @@ function withPositiveAmounts(note: DocumentData): DocumentData {
     total: negated(note.total),
     paidHaler: -note.paidHaler,
   };
+}
+
+/** The reason of a credit note, and what goes back to gift cards. */
+function noteOf({ locale, cards = [] }: DocumentData, reason: string): string {
+  const t = textsIn(locale, "document");
+  return [reason, ...cards.map(({ code, amountHaler }) => t("toCard", { code, amount: `${amountOf(amountHaler)} Kč` }))].join("\n");
 }
 
 /** Sums by VAT rate; a document with the total zero gets one row of zeros, because the standard requires a row. */

@@ -32,8 +32,8 @@ const ROW = 14;
 const QR_SIZE = 96;
 
 /** Height of the sums, so that they stay on one page. */
-export const heightOfSums = ({ vat, payment }: DocumentData): number =>
-  44 + Math.max((vat.length + 1) * ROW, 86) + (codeOf({ payment }) ? QR_SIZE + 24 : 0);
+export const heightOfSums = ({ vat, payment, cards = [] }: DocumentData): number =>
+  44 + Math.max((vat.length + 1) * ROW, 86 + cards.length * ROW) + (codeOf({ payment }) ? QR_SIZE + 24 : 0);
 
 export async function drawSums(sheet: Sheet, data: DocumentData, from: number, t: TFunction<"document">): Promise<void> {
   const top = from + 22;
@@ -91,7 +91,13 @@ function drawToPay(sheet: Sheet, data: DocumentData, y: number, t: TFunction<"do
   });
   const note = data.type === "invoice" && (left === 0 ? t("paidNote") : data.payment.type === "cod" ? t("codNote") : "");
   if (note) sheet.text(note, PAGE.right, y + 36, { size: 8, color: COLOR.quiet, align: "right" });
-  return y + 46;
+  for (const [index, { code, amountHaler }] of (data.cards ?? []).entries())
+    sheet.text(t("toCard", { code, amount: crowns(amountHaler) }), PAGE.right, y + 36 + index * ROW, {
+      size: 8,
+      color: COLOR.quiet,
+      align: "right",
+    });
+  return y + 46 + (data.cards?.length ?? 0) * ROW;
 }
 
 async function drawTransfer(sheet: Sheet, { payment }: DocumentData, code: string, y: number, t: TFunction<"document">): Promise<void> {

@@ -85,7 +85,7 @@ export async function returnToStock(tx: Queries, lines: readonly (StockKey & { s
 export const takeFromVouchers = (
   tx: Queries,
   ordered: OrderedCart,
-  order: { id: number; email: string },
+  order: { id: number; email: string; items: ReadonlyMap<string, number> },
   pricingSettings: PricingSettings,
 ): Promise<void> => takeVouchers(tx, order, ordered.vouchers, savesDelivery(ordered, pricingSettings));
 

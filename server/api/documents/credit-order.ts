@@ -2,15 +2,16 @@ import { returnedLines } from "~/domain/document/returned-lines";
 import { textsIn } from "~/i18n/translate.server";
 import type { Queries } from "../../db/index";
 import { billedOf, lockOrder, readItems, readReturnedPieces, readWithdrawals } from "../order/order-record.service";
+import { readCards, type CardReturnRow } from "../voucher/cards.service";
 import { readDocuments } from "./documents.repo";
 import { issueCreditNote, creditedByLine } from "./issue-credit-note";
 
-/** Credits the rest of a cancelled order's invoice, in the cancelling transaction; nothing without an invoice or a rest. */
-export async function creditCancelledOrder(tx: Queries, orderId: number, now: Date): Promise<void> {
+/** Credits the rest of a cancelled order's invoice, in the cancelling transaction; nothing without an invoice or a rest. @param cards returns to them */
+export async function creditCancelledOrder(tx: Queries, orderId: number, now: Date, cards: readonly CardReturnRow[]): Promise<void> {
   const invoice = (await readDocuments(tx, orderId)).find(({ type }) => type === "invoice");
   if (!invoice) return;
   // `conflict`: fully credited already
-  await issueCreditNote(tx, { orderId, reason: textsIn(invoice.data.locale, "document")("cancelled") }, now);
+  await issueCreditNote(tx, { orderId, reason: textsIn(invoice.data.locale, "document")("cancelled"), cards }, now);
 }
 
 /**
@@ -31,7 +32,9 @@ export async function creditWithdrawals(tx: Queries, orderId: number, now: Date)
   });
   if (lines.length === 0) return;
   const reasons = documents.map(({ data }) => data.corrects?.reason ?? "").join(" ");
-  const numbers = accepted.map(({ number }) => number).filter((number) => !reasons.split(/[ ,]+/).includes(number));
-  const reason = textsIn(invoice.locale, "document")("returned", { numbers: numbers.join(", ") });
-  await issueCreditNote(tx, { orderId, lines, reason }, now);
+  const credited = accepted.filter(({ number }) => !reasons.split(/[ ,]+/).includes(number));
+  const reason = textsIn(invoice.locale, "document")("returned", { numbers: credited.map(({ number }) => number).join(", ") });
+  const ids = new Set(credited.map(({ id }) => id));
+  const cards = (await readCards(tx, orderId)).returns.filter((one) => one.withdrawal_id !== null && ids.has(one.withdrawal_id));
+  await issueCreditNote(tx, { orderId, lines, reason, cards }, now);
 }

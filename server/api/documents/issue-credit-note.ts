@@ -6,6 +6,7 @@ import { orderYear } from "~/domain/order";
 import type { Queries } from "../../db/index";
 import { readSeller } from "../content/content.service";
 import { lockOrder } from "../order/order-record.service";
+import type { CardReturnRow } from "../voucher/cards.service";
 import { done, failed, NOT_FOUND, type Result } from "~/contract/result";
 import { insertDocument, nextDocumentCounter, readDocuments, type DocumentRow } from "./documents.repo";
 
@@ -14,13 +15,19 @@ export interface CreditRequest {
   /** lines of the invoice; undefined: the uncredited rest */
   lines?: readonly CreditedLine[] | undefined;
   reason: string;
+  /** what goes back to gift cards */
+  cards?: readonly CardReturnRow[];
 }
 
 /**
  * Issues a credit note inside a transaction: negative lines with the invoice's texts and prices. Partial ones are allowed up to the invoiced amount.
  * @returns 404 without an invoice, `conflict` if less is left than requested
  */
-export async function issueCreditNote(tx: Queries, { orderId, lines, reason }: CreditRequest, now: Date): Promise<Result<DocumentRow>> {
+export async function issueCreditNote(
+  tx: Queries,
+  { orderId, lines, reason, cards = [] }: CreditRequest,
+  now: Date,
+): Promise<Result<DocumentRow>> {
   const order = await lockOrder(tx, orderId);
   const documents = order ? await readDocuments(tx, orderId) : [];
   const invoice = documents.find(({ type }) => type === "invoice")?.data;
@@ -43,6 +50,7 @@ export async function issueCreditNote(tx: Queries, { orderId, lines, reason }: C
     floors: [],
     ...sumsOf(credited),
     paidHaler: 0,
+    cards: cards.map(({ code, amount_haler }) => ({ code, amountHaler: amount_haler })),
     corrects: { number: invoice.number, issuedOn: invoice.issuedOn, reason, lines: requested.map(({ line }) => line) },
   };
   return done(await insertDocument(tx, orderId, data, now));

@@ -4,6 +4,7 @@ import type { Queries } from "../../db/index";
 import { returnToStock } from "../cart/ordered.service";
 import { creditWithdrawals, issueInvoice } from "../documents/documents.service";
 import { enqueue } from "../mail/queue.service";
+import { dropPromises, returnPromised, type CardReturnRow } from "../voucher/cards.service";
 import { changeOrderState } from "./change-state";
 import { lockOrder, readItems, type OrderItemRow, type OrderRow } from "./order.repo";
 import { refundWithdrawal } from "./refund-withdrawal";
@@ -29,13 +30,15 @@ export interface Decided {
   withdrawal: WithdrawalRow;
   order: OrderRow;
   refunded: RefundResult | null;
+  /** what went back to gift cards, or is owed because a card cannot take it */
+  cardReturns: CardReturnRow[];
   /** the final state of a completely withdrawn order */
   orderState: "returned" | "cancelled" | null;
 }
 
 /**
- * Decides on a withdrawal, once (ADR 47). Accepting it refunds the money, issues a credit note, returns sellable goods to the stock, and ends the
- * order if nothing is left. Queues an e-mail; wake the mails after the commit.
+ * Decides on a withdrawal, once (ADR 47). Accepting it refunds the money, returns what gift cards paid to them, issues a credit note, returns sellable
+ * goods to the stock, and ends the order if nothing is left. Queues an e-mail; wake the mails after the commit.
  */
 export async function decideWithdrawal(
   { tx, now }: { tx: Queries; now: Date },
@@ -49,7 +52,8 @@ export async function decideWithdrawal(
   if (row.state !== "received") return failed({ code: "decided" });
   const withdrawal = { ...row, state, answer: answer ?? null, decided_at: now };
   await setDecision(tx, withdrawal);
-  const outcome = state === "accepted" ? await takeBack({ tx, now }, order, row) : { refunded: null, orderState: null };
+  if (state === "refused") await dropPromises(tx, row.id);
+  const outcome = state === "accepted" ? await takeBack({ tx, now }, order, row) : { refunded: null, cardReturns: [], orderState: null };
   const { id, hash, locale } = order;
   const data = { order: { id, hash, number: order.number }, withdrawal: await readWithdrawal(tx, order, withdrawal) };
   // a deleted account has no address
@@ -62,10 +66,11 @@ async function takeBack({ tx, now }: { tx: Queries; now: Date }, order: OrderRow
   // cancelling has already returned stock and money
   if (order.state !== "cancelled") await returnToStock(tx, sellableAgain(order, items, await readPiecesOfWithdrawal(tx, row.id)));
   const refunded = await refundWithdrawal({ tx, now }, row);
+  const cardReturns = await returnPromised({ tx, now }, order.id, row.id);
   // issue a due invoice before the order ends
   await issueInvoice(tx, order.id, now);
   await creditWithdrawals(tx, order.id, now);
-  return { refunded, orderState: await endOrder({ tx, now }, order, items) };
+  return { refunded, cardReturns, orderState: await endOrder({ tx, now }, order, items) };
 }
 
 async function endOrder({ tx, now }: { tx: Queries; now: Date }, { id, state }: OrderRow, items: readonly OrderItemRow[]) {

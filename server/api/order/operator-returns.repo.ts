@@ -22,9 +22,22 @@ export async function listWithdrawals(db: Queries, all: boolean) {
     .select(["withdrawal_id", "withdrawal_items.quantity", "order_items.name", "order_items.dimensions"])
     .$if(!all, (query) => query.where("withdrawal_id", "in", (eb) => eb.selectFrom("withdrawals").select("id").where(WAITING_WITHDRAWAL)))
     .execute();
+  const cards = await db.sql
+    .selectFrom("card_returns")
+    .select(["withdrawal_id", "code", "amount_haler", "state"])
+    .where(
+      "withdrawal_id",
+      "in",
+      rows.map(({ id }) => id),
+    )
+    .orderBy("id")
+    .execute();
   return rows.map(({ id, number, received_at, state, order_state, payment_state, goods_haler, others_haler, name, email, iban, note }) => ({
     ...{ number, received_at: received_at.toISOString(), state, order_state, payment_state, name, email, iban, note },
     refund_tax_incl: toCrowns(goods_haler + others_haler),
+    gift_cards: cards
+      .filter(({ withdrawal_id }) => withdrawal_id === id)
+      .map(({ code, amount_haler, state }) => ({ code, amount_tax_incl: toCrowns(amount_haler), state })),
     items: pieces
       .filter(({ withdrawal_id }) => withdrawal_id === id)
       .map(({ quantity, name, dimensions }) => ({ quantity, name, is_cut: dimensions !== null })),

@@ -67,8 +67,8 @@ export async function placeOrder(tx: Queries, attempt: Attempt): Promise<Result<
   const { totals } = summaryOf(ordered, conditions);
   const cheapestDeliveryHaler = cheapestDelivery(methods.shippingMethods, parcelOfLines(ordered.lines));
   const recorded = { ordered, totals, chosen: checked.value, cheapestDeliveryHaler, currency, pricingSettings, products };
-  const order = await writeOrder(tx, attempt, recorded);
-  await takeFromVouchers(tx, ordered, { id: order.id, email: context.email }, pricingSettings);
+  const { row: order, items } = await writeOrder(tx, attempt, recorded);
+  await takeFromVouchers(tx, ordered, { id: order.id, email: context.email, items }, pricingSettings);
   await emptyCart(tx, ordered, now);
   return done(order);
 }

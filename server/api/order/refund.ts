@@ -1,4 +1,5 @@
 import { done, failed, type Result } from "~/contract/result";
+import { isPayable } from "~/domain/payment-state";
 import { paidHaler } from "~/domain/refund";
 import type { Queries } from "../../db/index";
 import { findPaidPayment, type GatewayPaymentRow } from "./gateway-payments.repo";
@@ -35,7 +36,7 @@ export async function refundOrder({ tx, now }: { tx: Queries; now: Date }, wante
   const left = refundableHaler(order, earlier);
   if (amountHaler > left) return failed({ code: "more_than_paid", value: left });
   const payment = await findPaidPayment(tx, orderId);
-  const isGatewayUsable = !earlier.some((one) => one.gateway_payment_id === payment?.id && one.state === "failed");
+  const isGatewayUsable = payment !== undefined && isUsable(payment, earlier);
   const owed = { order_id: orderId, amount_haler: amountHaler, reason, iban: iban ?? null, is_surplus: false };
   return done(await insertRefund(tx, { ...owed, ...channelOf(payment, isGatewayUsable, now), ...unsent(now) }));
 }
@@ -52,6 +53,17 @@ export function refundableHaler({ payment_state, total_haler }: OrderRow, refund
   const owed = refunds.filter(({ is_surplus }) => !is_surplus).reduce((sum, { amount_haler }) => sum + amount_haler, 0);
   return Math.max(0, paidHaler(payment_state, total_haler) - owed);
 }
+
+/** True if money for an order goes back by transfer: not if nothing is paid in money, or an online payment is refunded at the gateway. */
+export async function isRefundedByTransfer(db: Queries, { id, total_haler, payment, payment_state }: OrderRow): Promise<boolean> {
+  if (total_haler === 0 || (payment.type === "online" && isPayable(payment_state))) return false;
+  const paid = await findPaidPayment(db, id);
+  return !paid || !isUsable(paid, await readRefunds(db, id));
+}
+
+/** False after a refund that the gateway refused. */
+const isUsable = (payment: GatewayPaymentRow, refunds: readonly RefundRow[]): boolean =>
+  !refunds.some((one) => one.gateway_payment_id === payment.id && one.state === "failed");
 
 const unsent = (now: Date) => ({ state: "owed" as const, answer: null, tries: 0, created_at: now, asked_at: null, ended_at: null });
 

@@ -41,6 +41,7 @@ export function serializeOrder(
     delivery_address: order.delivery_address && { ...NOBODY, ...order.delivery_address },
     note: order.note,
     vouchers: order.vouchers,
+    gift_cards: [],
     shown_currency: order.shown_currency,
     documents,
     terms: order.terms,

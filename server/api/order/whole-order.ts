@@ -5,6 +5,7 @@ import { documentsOf } from "../documents/documents.service";
 import { readComplaints } from "./complaint.repo";
 import { readHistory, readItems, readPaymentChanges, type OrderRow } from "./order.repo";
 import { readRefunds } from "./refunds.repo";
+import { readCards, serializeCards } from "../voucher/cards.service";
 import { serializeOrder } from "./serializer";
 import { readWithdrawals } from "./withdrawal.repo";
 
@@ -20,6 +21,7 @@ export const readWholeOrder = async (db: Database, order: OrderRow, now: Date): 
   ...serializeOrder(order, await readItems(db, order.id), await readHistory(db, order.id), now, await documentsOf(db, order, now)),
   payment_changes: (await readPaymentChanges(db, order.id)).map(({ at, name }) => ({ at: at.toISOString(), name })),
   ...(await readRefunded(db, order.id)),
+  gift_cards: serializeCards(await readCards(db, order.id)),
   withdrawals: (await readWithdrawals(db, order.id)).map((row) => ({
     number: row.number,
     received_at: row.received_at.toISOString(),

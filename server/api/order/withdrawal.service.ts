@@ -1,12 +1,15 @@
 import type { Withdrawal, WithdrawalCreated, WithdrawalOptions, WithdrawalQuote, WithdrawalRequest } from "~/contract/withdrawal";
+import type { CardShare } from "~/domain/card-returns";
 import { toCrowns } from "~/domain/money";
 import { returnNumber } from "~/domain/restored-numbers";
 import { isShipped, withdrawableOf, withdrawalTime } from "~/domain/withdrawal";
 import { hasMoney, keptReason, refundOf, type Refund } from "~/domain/withdrawal-refund";
 import { readSkippedNumbers, type Database, type Queries } from "../../db/index";
 import { enqueue } from "../mail/queue.service";
+import { promiseToCards, readCards, serializeReturns, serializeShares, sharesOfPieces, type OrderCards } from "../voucher/cards.service";
 import { done, failed, failedAll, NOT_FOUND, type Result } from "~/contract/result";
 import { billedOf, openOrder } from "./order-record.service";
+import { isRefundedByTransfer } from "./refund";
 import { lockOrder, readHistory, readItems, type OrderItemRow, type OrderRow } from "./order.repo";
 import { choosePieces, serializePieces } from "./returned-pieces";
 import { notifyShop, type ShopAddress } from "./notify-shop";
@@ -48,12 +51,13 @@ export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps): Wi
       const context = await readContext(db, order);
       const checked = check(context, request, clock());
       if (!checked.ok) return checked;
-      const { pieces, refund } = checked.value;
+      const { pieces, refund, shares } = checked.value;
       return done({
         items: serializePieces(pieces, context.items),
         ...amountsOf(refund.goodsHaler, refund.othersHaler),
         kept: keptReason(billedOf(order, context.items), refund.othersHaler),
         is_unpaid: isUnpaid(order),
+        gift_cards: serializeShares(context.cards, shares),
       });
     },
 
@@ -70,7 +74,7 @@ export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps): Wi
         if (twin) return done(twin);
         const checked = check(context, request, now);
         if (!checked.ok) return checked;
-        const { pieces, refund } = checked.value;
+        const { pieces, refund, shares } = checked.value;
         const row = await insertWithdrawal(
           tx,
           {
@@ -81,14 +85,15 @@ export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps): Wi
             name: request.name,
             email: request.email,
             note: request.note,
-            iban: request.iban ?? null,
+            iban: (context.byTransfer && request.iban) || null,
             goods_haler: refund.goodsHaler,
             others_haler: refund.othersHaler,
             state: "received",
           },
           pieces,
         );
-        const withdrawal = serializeWithdrawal(row, pieces, context);
+        await promiseToCards({ tx, now }, row, context.cards, shares);
+        const withdrawal = serializeWithdrawal(row, pieces, { ...context, cards: await readCards(tx, id) });
         const keys = { id, hash, number: order.number };
         await enqueue(tx, { template: "withdrawal_received", locale: order.locale, to: row.email, data: { order: keys, withdrawal } }, now);
         await notifyShop(tx, to, { kind: "withdrawal", number: row.number, order: keys, items: withdrawal.items, email: row.email }, now);
@@ -115,6 +120,7 @@ export const readWithdrawal = async (db: Queries, order: OrderRow, row: Withdraw
     order,
     items: await readItems(db, order.id),
     history: await readHistory(db, order.id),
+    cards: await readCards(db, order.id),
   });
 
 interface WithdrawalContext {
@@ -123,6 +129,9 @@ interface WithdrawalContext {
   history: { at: Date; state: string }[];
   withdrawals: WithdrawalRow[];
   withdrawn: ReadonlyMap<number, number>;
+  cards: OrderCards;
+  /** money goes back by transfer */
+  byTransfer: boolean;
 }
 
 const readContext = async (db: Queries, order: OrderRow): Promise<WithdrawalContext> => ({
@@ -131,6 +140,8 @@ const readContext = async (db: Queries, order: OrderRow): Promise<WithdrawalCont
   history: await readHistory(db, order.id),
   withdrawals: await readWithdrawals(db, order.id),
   withdrawn: await readWithdrawnPieces(db, order.id),
+  cards: await readCards(db, order.id),
+  byTransfer: await isRefundedByTransfer(db, order),
 });
 
 const leftOf = ({ withdrawn }: WithdrawalContext, { id, quantity, dimensions }: OrderItemRow) =>
@@ -145,29 +156,39 @@ function refundFor({ order, items, withdrawals, withdrawn }: WithdrawalContext, 
   return refundOf(billedOf(order, items), withdrawn, new Map(pieces.map(({ item_id, quantity }) => [item_id, quantity])), promised);
 }
 
+function sharesFor({ items, withdrawn, cards }: WithdrawalContext, pieces: readonly PiecesRow[]): CardShare[] {
+  const quantities = new Map(items.map(({ id, quantity }) => [id, quantity]));
+  const together = new Map(withdrawn);
+  for (const { item_id, quantity } of pieces) together.set(item_id, (together.get(item_id) ?? 0) + quantity);
+  return sharesOfPieces(cards, quantities, together);
+}
+
 function check(
   context: WithdrawalContext,
   { items: requested }: WithdrawalRequest,
   now: Date,
-): Result<{ pieces: PiecesRow[]; refund: Refund }> {
+): Result<{ pieces: PiecesRow[]; refund: Refund; shares: CardShare[] }> {
   const { reason } = timeOf(context, now);
   if (reason) return failed({ code: "window_closed", value: reason });
   const { pieces, failures } = choosePieces(requested, context.items, (item) => leftOf(context, item).left);
-  return failures.length ? failedAll(failures) : done({ pieces, refund: refundFor(context, pieces) });
+  if (failures.length) return failedAll(failures);
+  return done({ pieces, refund: refundFor(context, pieces), shares: sharesFor(context, pieces) });
 }
 
 function optionsOf(context: WithdrawalContext, now: Date): WithdrawalOptions {
   const { reason, until } = timeOf(context, now);
   const items = context.items.map((item) => {
     const { left, reason } = leftOf(context, item);
+    const pieces = left ? [{ item_id: item.id, quantity: left }] : [];
     return {
       item_id: item.id,
       left,
       reason,
-      refund_tax_incl: toCrowns(left ? refundFor(context, [{ item_id: item.id, quantity: left }]).goodsHaler : 0),
+      refund_tax_incl: toCrowns(left ? refundFor(context, pieces).goodsHaler : 0),
+      gift_cards_tax_incl: toCrowns(sharesFor(context, pieces).reduce((sum, { amountHaler }) => sum + amountHaler, 0)),
     };
   });
-  return { reason: reason ?? (items.some(({ left }) => left > 0) ? null : "nothing_left"), until, items };
+  return { reason: reason ?? (items.some(({ left }) => left > 0) ? null : "nothing_left"), until, by_transfer: context.byTransfer, items };
 }
 
 const amountsOf = (goodsHaler: number, othersHaler: number) => ({
@@ -179,7 +200,7 @@ const amountsOf = (goodsHaler: number, othersHaler: number) => ({
 const serializeWithdrawal = (
   row: WithdrawalRow,
   pieces: readonly PiecesRow[],
-  { order, items, history }: Pick<WithdrawalContext, "order" | "items" | "history">,
+  { order, items, history, cards }: Pick<WithdrawalContext, "order" | "items" | "history" | "cards">,
 ): Withdrawal => ({
   id: row.id,
   number: row.number,
@@ -196,4 +217,5 @@ const serializeWithdrawal = (
   ...amountsOf(row.goods_haler, row.others_haler),
   kept: keptReason(billedOf(order, items), row.others_haler),
   is_unpaid: isUnpaid(order),
+  gift_cards: serializeReturns(cards.returns.filter(({ withdrawal_id }) => withdrawal_id === row.id)),
 });

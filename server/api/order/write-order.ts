@@ -30,8 +30,12 @@ interface Recorded {
   products: ReadonlyMap<number, Product>;
 }
 
-/** Inserts the order with its items under the next number of the year, and queues its confirmation. */
-export async function writeOrder(tx: Queries, attempt: Attempt, recorded: Recorded): Promise<OrderRow> {
+/** Inserts the order with its items under the next number of the year, and queues its confirmation. @returns the items by cart line, too */
+export async function writeOrder(
+  tx: Queries,
+  attempt: Attempt,
+  recorded: Recorded,
+): Promise<{ row: OrderRow; items: ReadonlyMap<string, number> }> {
   const { request, locale, now, hash } = attempt;
   const { ordered, totals, chosen, currency, pricingSettings, products } = recorded;
   const year = orderYear(now);
@@ -88,7 +92,7 @@ export async function writeOrder(tx: Queries, attempt: Attempt, recorded: Record
   );
   const data = serializeOrder(row, items, [{ at: now, state: row.state, text: null }], now);
   await enqueue(tx, { template: "order_placed", locale, to: row.email, data }, now);
-  return row;
+  return { row, items: new Map(ordered.lines.flatMap(({ id }, at) => (items[at] ? [[id, items[at].id] as const] : []))) };
 }
 
 /** The recorded delivery address, if it differs from the invoice's. */

@@ -3,6 +3,8 @@ import type { CartChange } from "~/contract/cart-change";
 import { emailKey } from "~/domain/email";
 import { toCrowns } from "~/domain/money";
 import type { Queries } from "../../db/index";
+import { insertCardPayments } from "./cards.repo";
+import { returnAllToCards, type CardReturnRow } from "./cards.service";
 import { deleteCartVouchers, lockVouchers, returnUses, setAcknowledged, takeUse } from "./voucher.repo";
 import type { CartVouchers, CalculatedVoucher } from "./voucher.service";
 
@@ -40,15 +42,27 @@ export async function acceptVouchers(tx: Queries, cartId: string, { vouchers }: 
   return vouchers.some(isChanged);
 }
 
-/** Takes one use, and the used part of a gift card, of each locked voucher with a discount. @param savesDelivery delivery would otherwise cost */
+/**
+ * Takes one use, and the used part of a gift card, of each locked voucher with a discount, and records what the card paid for each item.
+ * @param order its items' ids by cart line @param savesDelivery delivery would otherwise cost
+ */
 export async function takeVouchers(
   tx: Queries,
-  order: { id: number; email: string },
+  order: { id: number; email: string; items: ReadonlyMap<string, number> },
   cart: CartVouchers,
   savesDelivery: boolean,
 ): Promise<void> {
-  for (const { row, usedHaler } of usedOf(cart, savesDelivery)) {
+  for (const { row, usedHaler, paid } of usedOf(cart, savesDelivery)) {
     await takeUse(tx, { voucher_id: row.id, order_id: order.id, email: emailKey(order.email), used_haler: usedHaler });
+    await insertCardPayments(
+      tx,
+      [...paid].flatMap(([line, part]) => {
+        const item_id = order.items.get(line);
+        if (item_id === undefined) return [];
+        const of = { order_id: order.id, item_id, voucher_id: row.id, code: row.code };
+        return [{ ...of, paid_haler: part.grossHaler, used_haler: part.usedHaler }];
+      }),
+    );
   }
 }
 
@@ -64,5 +78,9 @@ const usedOf = ({ vouchers }: CartVouchers, savesDelivery: boolean): CalculatedV
 
 export const clearVouchers = (tx: Queries, cartId: string): Promise<void> => deleteCartVouchers(tx, cartId);
 
-/** Returns the uses that an order took; call it once. */
-export const returnVouchers = (tx: Queries, orderId: number): Promise<void> => returnUses(tx, orderId);
+/** Returns what a cancelled order took: the rest of its gift cards' payments, and its uses. Repeating it returns nothing more. @returns to cards */
+export async function returnVouchers({ tx, now }: { tx: Queries; now: Date }, orderId: number): Promise<CardReturnRow[]> {
+  const returned = await returnAllToCards({ tx, now }, orderId, "order cancelled");
+  await returnUses(tx, orderId);
+  return returned;
+}

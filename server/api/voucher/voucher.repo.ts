@@ -132,17 +132,16 @@ export async function readConditionName(db: Queries, type: VoucherRow["condition
   return (await find().executeTakeFirst())?.name;
 }
 
-/** Returns the uses and the spent amounts of a cancelled order to its vouchers. */
-export async function returnUses(tx: Queries, orderId: number): Promise<void> {
-  const uses = tx.sql.selectFrom("voucher_uses").select(["voucher_id", "used_haler"]).where("order_id", "=", orderId);
-  const used = await uses.orderBy("voucher_id").execute();
-  for (const { voucher_id, used_haler } of used) {
+/** Returns the uses of an order to its vouchers, or to one of them; a returned use does not count any more. */
+export async function returnUses(tx: Queries, orderId: number, voucherId?: number): Promise<void> {
+  const uses = tx.sql.deleteFrom("voucher_uses").where("order_id", "=", orderId);
+  const returned = await (voucherId === undefined ? uses : uses.where("voucher_id", "=", voucherId)).returning("voucher_id").execute();
+  for (const voucher_id of returned.map((use) => use.voucher_id).sort((a, b) => a - b)) {
     await tx.sql
       .updateTable("vouchers")
       // unlimited stays unlimited
-      .set((eb) => ({ quantity: eb("quantity", "+", 1), rest_haler: eb("rest_haler", "+", used_haler) }))
+      .set((eb) => ({ quantity: eb("quantity", "+", 1) }))
       .where("id", "=", voucher_id)
       .execute();
   }
-  await tx.sql.deleteFrom("voucher_uses").where("order_id", "=", orderId).execute();
 }

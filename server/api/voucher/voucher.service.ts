@@ -1,5 +1,5 @@
 import type { AddVoucherRequest, GroupVoucher } from "~/contract/cart";
-import { voucherDiscounts, vouchersInForce } from "~/domain/cart/vouchers";
+import { voucherDiscounts, vouchersInForce, type VoucherPart } from "~/domain/cart/vouchers";
 import { toCrowns } from "~/domain/money";
 import type { Queries } from "../../db/index";
 import { done, failed, type Failed, type Result } from "~/contract/result";
@@ -16,6 +16,8 @@ export interface CalculatedVoucher {
   discountHaler: number;
   /** reduction of its rest */
   usedHaler: number;
+  /** what a gift card pays, by line id; empty for other vouchers */
+  paid: ReadonlyMap<string, VoucherPart>;
   problem: VoucherFailure | null;
 }
 
@@ -60,7 +62,9 @@ export async function calculateVouchers(
   return {
     vouchers: checked.map((voucher) => {
       const share = discounts.vouchers[usable.indexOf(voucher.row)];
-      return { ...voucher, discountHaler: share?.discountHaler ?? 0, usedHaler: share?.usedHaler ?? 0 };
+      const parts = voucher.row.rest_haler === null ? [] : (share?.parts ?? []);
+      const paid = new Map(checkedLines.flatMap(({ id }, at) => (parts[at]?.grossHaler ? [[id, parts[at]] as const] : [])));
+      return { ...voucher, discountHaler: share?.discountHaler ?? 0, usedHaler: share?.usedHaler ?? 0, paid };
     }),
     lines: new Map(checkedLines.map(({ id }, index) => [id, discounts.lines[index] ?? 0])),
     freeDelivery: usable.some((row) => row.free_delivery),

@@ -2,6 +2,7 @@ import { parseArgs, type ParseArgsConfig } from "node:util";
 import { z } from "zod";
 import type { Order } from "~/contract/order";
 import { findOrderByNumber, type OrderRow } from "../../api/order/order.repo";
+import type { CardReturnRow } from "../../api/voucher/cards.service";
 import type { Database } from "../../db/index";
 import { Refused, UsageError } from "../command";
 
@@ -44,6 +45,21 @@ export function noteOf(given: string | undefined): string | undefined {
   if (note !== undefined && note.length > MAX_NOTE) throw new UsageError(`A note has ${MAX_NOTE} characters at most`);
   return note;
 }
+
+/** Parses an amount in Kč, with a comma or a point. @returns haléře @throws {UsageError} if it is no positive amount */
+export function amountOf(given: string | undefined): number {
+  const haler = given !== undefined && /^\d{1,8}([.,]\d{1,2})?$/.test(given) ? Math.round(Number(given.replace(",", ".")) * 100) : 0;
+  if (haler === 0) throw new UsageError(`Not an amount: ${given ?? ""}`);
+  return haler;
+}
+
+/** What went back to gift cards, for the operator. */
+export const cardLines = (returns: readonly Pick<CardReturnRow, "code" | "amount_haler" | "state">[]): string[] =>
+  returns.map(({ code, amount_haler, state }) =>
+    state === "returned"
+      ? `${crowns(amount_haler / 100)} went back to gift card ${code}`
+      : `${crowns(amount_haler / 100)} is owed, because gift card ${code} cannot be used: payments owed`,
+  );
 
 export const crowns = (amount: number): string => `${amount.toFixed(2)} CZK`;
 

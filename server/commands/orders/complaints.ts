@@ -1,7 +1,7 @@
 import { settleComplaint } from "../../api/order/complaint.service";
 import { listComplaints } from "../../api/order/operator-returns.repo";
 import { Refused, UsageError, type Command } from "../command";
-import { cleanForTerminal, noteOf, oneOf, readArguments } from "./arguments";
+import { amountOf, cardLines, cleanForTerminal, crowns, noteOf, oneOf, readArguments } from "./arguments";
 
 export const listComplaintsCommand: Command = {
   name: "orders complaints",
@@ -24,18 +24,24 @@ export const listComplaintsCommand: Command = {
 
 export const settleComplaintCommand: Command = {
   name: "orders complaint",
-  usage: "NUMBER settle [--note TEXT]",
-  help: "Marks a complaint such as 26000123-R1 as settled and mails the buyer, with the note.",
+  usage: "NUMBER settle [--refund AMOUNT] [--note TEXT]",
+  help: "Marks a complaint such as 26000123-R1 as settled and mails the buyer, with the note. --refund 1250.50 (Kč) makes a refund due; the part that gift cards paid goes back to them.",
   async run({ db, print }, args) {
-    const { values, positionals } = readArguments(args, { note: { type: "string" } });
+    const { values, positionals } = readArguments(args, { note: { type: "string" }, refund: { type: "string" } });
     const [number = "", word = "", ...more] = positionals;
     if (!/^\d{8}-R\d{1,7}$/.test(number)) throw new UsageError(`Not the number of a complaint: ${number}`);
     if (more.length) throw new UsageError(`Unknown argument: ${more.join(" ")}. Write a note as --note "text"`);
     oneOf(["settle"], word, "decision");
     const answer = noteOf(values.note);
-    const settled = await db.transaction((tx) => settleComplaint({ tx, now: new Date() }, number, answer));
-    if (settled === undefined) throw new Refused(`no such complaint: ${number}`);
-    if (!settled) throw new Refused(`${number} was settled before`);
+    const refundHaler = values.refund === undefined ? undefined : amountOf(values.refund);
+    const settled = await db.transaction((tx) => settleComplaint({ tx, now: new Date() }, number, { answer, refundHaler }));
+    if (!settled.ok) {
+      const { code, value } = settled.failure;
+      if (code === "more_than_paid") throw new Refused(`${number}: at most ${crowns(Number(value) / 100)} can be refunded`);
+      throw new Refused(code === "decided" ? `${number} was settled before` : `no such complaint: ${number}`);
+    }
     print(`complaint ${number}: settled, the buyer gets an e-mail`);
+    if (settled.value.refundHaler > 0) print(`${crowns(settled.value.refundHaler / 100)} is owed: payments owed`);
+    for (const line of cardLines(settled.value.cardReturns)) print(line);
   },
 };

@@ -44,6 +44,10 @@ function linesOf(order: Order): string[] {
     "\ngoods",
     ...order.items.flatMap(itemLines),
     ...order.vouchers.map(({ code, discount_tax_incl }) => `    voucher ${code}  -${crowns(discount_tax_incl)}`),
+    ...order.gift_cards.map(
+      ({ code, returned_tax_incl, to_return_tax_incl }) =>
+        `    gift card ${code}  ${crowns(returned_tax_incl)} returned${to_return_tax_incl ? `, ${crowns(to_return_tax_incl)} owed` : ""}`,
+    ),
     `    delivery ${crowns(totals.delivery_tax_incl)}, payment ${crowns(totals.payment_tax_incl)}, total ${crowns(totals.total_tax_incl)}`,
     "\nhistory",
     ...history.map(({ at, state, text }) => `    ${at}  ${state}${text === null ? "" : `  ${cleanForTerminal(text)}`}`),

@@ -1,7 +1,7 @@
 import { decideWithdrawal, type Decided } from "../../api/order/decide-withdrawal";
 import { listWithdrawals } from "../../api/order/operator-returns.repo";
 import { Refused, UsageError, type Command } from "../command";
-import { crowns, cleanForTerminal, noteOf, oneOf, readArguments } from "./arguments";
+import { cardLines, crowns, cleanForTerminal, noteOf, oneOf, readArguments } from "./arguments";
 
 export const listWithdrawalsCommand: Command = {
   name: "orders withdrawals",
@@ -12,11 +12,24 @@ export const listWithdrawalsCommand: Command = {
     if (positionals.length) throw new UsageError(`Unknown argument: ${positionals.join(" ")}`);
     const withdrawals = await listWithdrawals(db, values.all === true);
     if (values.json) return print(JSON.stringify(withdrawals));
-    for (const { number, received_at, state, order_state, payment_state, refund_tax_incl, name, iban, note, items } of withdrawals) {
+    for (const {
+      number,
+      received_at,
+      state,
+      order_state,
+      payment_state,
+      refund_tax_incl,
+      gift_cards,
+      name,
+      iban,
+      note,
+      items,
+    } of withdrawals) {
       print(
         [number, received_at, state, `order ${order_state}, ${payment_state}`, crowns(refund_tax_incl), cleanForTerminal(name)].join("  "),
       );
       for (const { quantity, name, is_cut } of items) print(`    ${quantity} x ${cleanForTerminal(name)}${is_cut ? " (cut)" : ""}`);
+      for (const { code, amount_tax_incl } of gift_cards) print(`    ${crowns(amount_tax_incl)} to gift card ${code}`);
       if (iban) print(`    to ${iban}`);
       if (note) print(`    ${cleanForTerminal(note)}`);
     }
@@ -46,7 +59,7 @@ export const decideWithdrawalCommand: Command = {
   },
 };
 
-function linesOf({ order, refunded, orderState, withdrawal }: Decided): string[] {
+function linesOf({ order, refunded, cardReturns, orderState, withdrawal }: Decided): string[] {
   const money = () => {
     if (withdrawal.state === "refused" || refunded === null) return [];
     if (refunded.ok) return [`${crowns(refunded.value.amount_haler / 100)} is owed: payments owed`];
@@ -54,5 +67,5 @@ function linesOf({ order, refunded, orderState, withdrawal }: Decided): string[]
       return [`order ${order.number} is ${order.payment_state}: no refunds are due until it is noted as paid`];
     return [`order ${order.number}: nothing more can be given back`];
   };
-  return [...money(), ...(orderState ? [`order ${order.number}: ${order.state} → ${orderState}`] : [])];
+  return [...money(), ...cardLines(cardReturns), ...(orderState ? [`order ${order.number}: ${order.state} → ${orderState}`] : [])];
 }

@@ -45,6 +45,7 @@ import { createRedirects } from "./0048-redirects";
 import { storePlannedCuts } from "./0049-planned-cuts";
 import { createJobLocks } from "./0050-job-locks";
 import { createRestores } from "./0051-restores";
+import { createCardReturns } from "./0052-card-returns";
 
 /** All migrations in order. Forward only: a released one is never changed, a further one corrects it. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -93,4 +94,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0049-planned-cuts": storePlannedCuts(),
   "0050-job-locks": createJobLocks(kind),
   "0051-restores": createRestores(kind),
+  "0052-card-returns": createCardReturns(kind),
 });

@@ -1,10 +1,13 @@
 import type { Generated } from "kysely";
 import type { Voucher } from "~/contract/cart";
+import type { CardProblem, CardReturnState } from "~/domain/card-returns";
 
 export interface VoucherTables {
   vouchers: VouchersTable;
   cart_vouchers: CartVouchersTable;
   voucher_uses: VoucherUsesTable;
+  card_payments: CardPaymentsTable;
+  card_returns: CardReturnsTable;
 }
 
 interface VouchersTable {
@@ -48,4 +51,34 @@ interface VoucherUsesTable {
   /** normalised e-mail of the order (`app/domain/email.ts`) */
   email: string;
   used_haler: number;
+}
+
+/** What a gift card paid for a line of an order; the voucher may be deleted later. */
+interface CardPaymentsTable {
+  order_id: number;
+  item_id: number;
+  voucher_id: number;
+  code: string;
+  /** gross */
+  paid_haler: number;
+  /** taken from the card's rest */
+  used_haler: number;
+}
+
+interface CardReturnsTable {
+  id: Generated<number>;
+  order_id: number;
+  /** null for cancellations and complaints */
+  withdrawal_id: number | null;
+  voucher_id: number;
+  code: string;
+  /** gross */
+  amount_haler: number;
+  used_haler: number;
+  reason: string;
+  state: CardReturnState;
+  /** why the card could not take it; null if it did */
+  problem: CardProblem | null;
+  created_at: Date;
+  ended_at: Date | null;
 }

@@ -1,15 +1,20 @@
 import { z } from "zod";
+import { cardReturnedSchema } from "~/contract/gift-card";
 import { orderSchema } from "~/contract/order";
 import { isInvoiceDue } from "~/domain/document/when-issued";
 import { href } from "~/i18n/links";
 import { stateKey } from "~/i18n/order-texts";
 import { template, type Block } from "../content";
 import { invoiceLink } from "./order-money";
+import { cardBlocks } from "./returns";
 
 const { id, hash, number, state, payment_state, delivery } = orderSchema.shape;
 const { name, type, store, tracking } = delivery.shape;
 const schema = z.object({
   ...{ id, hash, number, state, payment_state, tracking },
+  /** undefined in mails of older versions */
+  total_tax_incl: z.number().optional(),
+  gift_cards: z.array(cardReturnedSchema).default([]),
   /** the shop's message */
   text: z.string().nullable(),
   delivery: z.object({ name, type, store }),
@@ -27,7 +32,10 @@ export const orderState = template(schema, async (order, words) => {
   const blocks: Block[] = [
     { kind: "text", text: lead },
     ...(text === null ? [] : [{ kind: "text", text } as const]),
-    ...((state === "cancelled" || state === "returned") && isPaid ? [{ kind: "text", text: t("order_state.money") } as const] : []),
+    ...((state === "cancelled" || state === "returned") && isPaid && order.total_tax_incl !== 0
+      ? [{ kind: "text", text: t("order_state.money") } as const]
+      : []),
+    ...cardBlocks(order.gift_cards, words),
     {
       kind: "pairs",
       pairs: [

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { complaintSchema } from "~/contract/complaint";
+import { cardReturnedSchema, type CardReturned } from "~/contract/gift-card";
 import { withdrawalSchema, type Pieces, type Withdrawal } from "~/contract/withdrawal";
 import { withoutLinks } from "~/domain/without-links";
 import { groupIban } from "~/domain/iban";
+import { refundSums } from "~/domain/refund-sums";
 import { formatDate, formatMoment, formatPrice } from "~/i18n/format";
 import { href } from "~/i18n/links";
 import { pieceTextIn } from "~/i18n/piece-text";
@@ -48,9 +50,9 @@ export const withdrawalReceived = template(z.object({ order, withdrawal: withdra
 export const withdrawalDecided = template(z.object({ order, withdrawal: withdrawalSchema }), async ({ order, withdrawal }, words) => {
   const { locale, publicUrl } = words;
   const t = words.t("returns");
-  const { number, state, answer, is_unpaid } = withdrawal;
+  const { number, state, answer } = withdrawal;
   const isAccepted = state === "accepted";
-  const text = t(`mail.decided.${isAccepted ? (is_unpaid ? "acceptedUnpaid" : "accepted") : "refused"}`, { order: order.number });
+  const text = t(`mail.decided.${isAccepted ? decidedKey(withdrawal) : "refused"}`, { order: order.number });
   const subject = t(`mail.decided.${isAccepted ? "acceptedSubject" : "refusedSubject"}`, { number });
   return {
     subject,
@@ -61,7 +63,9 @@ export const withdrawalDecided = template(z.object({ order, withdrawal: withdraw
       ...(answer ? ([{ kind: "text", text: `${t("withdraw.answer")}: ${answer}` }] as const) : []),
       { kind: "title", text: t("mail.goods") },
       goodsBlock(withdrawal.items, words),
-      ...(isAccepted && !is_unpaid ? ([{ kind: "title", text: t("withdraw.refund") }, ...refundBlocks(withdrawal, words)] as const) : []),
+      ...(isAccepted && decidedKey(withdrawal) !== "acceptedUnpaid"
+        ? ([{ kind: "title", text: t("withdraw.refund") }, ...refundBlocks(withdrawal, words)] as const)
+        : []),
       { kind: "button", label: t("mail.decided.open"), href: withdrawalUrl(publicUrl, locale, order, number) },
     ],
   };
@@ -107,7 +111,15 @@ export const complaintReceived = template(z.object({ order, complaint: complaint
   };
 });
 
-export const complaintSettled = template(z.object({ order, complaint: complaintSchema }), async ({ order, complaint }, words) => {
+const settled = z.object({
+  order,
+  complaint: complaintSchema,
+  /** money; 0 without a refund */
+  refund_tax_incl: z.number().default(0),
+  gift_cards: z.array(cardReturnedSchema).default([]),
+});
+
+export const complaintSettled = template(settled, async ({ order, complaint, refund_tax_incl, gift_cards }, words) => {
   const t = words.t("returns");
   const { number, answer } = complaint;
   const text = t("mail.settled.text", { order: order.number });
@@ -118,6 +130,8 @@ export const complaintSettled = template(z.object({ order, complaint: complaintS
     blocks: [
       { kind: "text", text },
       ...(answer ? ([{ kind: "text", text: `${t("complain.answer")}: ${answer}` }] as const) : []),
+      ...(refund_tax_incl > 0 ? [{ kind: "text", text: t("mail.settled.refund", { amount: formatPrice(refund_tax_incl) }) } as const] : []),
+      ...cardBlocks(gift_cards, words),
       { kind: "title", text: t("mail.goods") },
       goodsBlock(complaint.items, words),
       {
@@ -129,6 +143,12 @@ export const complaintSettled = template(z.object({ order, complaint: complaintS
   };
 });
 
+/** What goes back after acceptance: money, only what gift cards paid, or nothing. */
+function decidedKey({ is_unpaid, refund_tax_incl, gift_cards }: Withdrawal): "accepted" | "acceptedCards" | "acceptedUnpaid" {
+  if (gift_cards.length > 0 && (is_unpaid || refund_tax_incl === 0)) return "acceptedCards";
+  return is_unpaid ? "acceptedUnpaid" : "accepted";
+}
+
 const withdrawalUrl = (publicUrl: string, locale: MailWords["locale"], { id, hash }: z.infer<typeof order>, number: string): string =>
   `${publicUrl}${href(locale, "withdrawalReceipt", { id, hash, number })}`;
 
@@ -137,23 +157,41 @@ const goodsBlock = (items: readonly Pieces[], { locale, t }: MailWords): Block =
   lines: items.map(pieceTextIn(locale, t("cart"), t("returns"))),
 });
 
-/** Amount, account and day of the refund; or that nothing was paid. */
-function refundBlocks({ goods_tax_incl, others_tax_incl, refund_tax_incl, kept, is_unpaid, iban }: Withdrawal, words: MailWords): Block[] {
+/** What goes back to gift cards, one sentence each. */
+export const cardBlocks = (cards: readonly CardReturned[], { t }: MailWords): Block[] =>
+  cards.map(({ code, amount_tax_incl, state }) => ({
+    ...{ kind: "text", text: t("returns")(`cards.${state}`, { code, amount: formatPrice(amount_tax_incl) }) },
+  }));
+
+/** Amount, gift cards, account and day of the refund; or that nothing was paid. */
+function refundBlocks(withdrawal: Withdrawal, words: MailWords): Block[] {
   const t = words.t("returns");
-  if (is_unpaid) return [{ kind: "text", text: t("withdraw.unpaid") }];
+  const { others_tax_incl, refund_tax_incl, kept, is_unpaid, iban, gift_cards } = withdrawal;
+  if (is_unpaid) return [{ kind: "text", text: t("withdraw.unpaid") }, ...cardBlocks(gift_cards, words)];
+  const { goodsTaxIncl, totalTaxIncl } = refundSums(withdrawal);
   return [
     {
       kind: "rows",
       rows: [
-        { name: t("withdraw.goodsSum"), amount: formatPrice(goods_tax_incl) },
+        { name: t("withdraw.goodsSum"), amount: formatPrice(goodsTaxIncl) },
         ...(others_tax_incl > 0 ? [{ name: t("withdraw.othersSum"), amount: formatPrice(others_tax_incl) }] : []),
-        { name: t("withdraw.refundSum"), amount: formatPrice(refund_tax_incl), isTotal: true },
+        { name: t("withdraw.refundSum"), amount: formatPrice(totalTaxIncl), isTotal: true },
+        ...gift_cards.map(({ code, amount_tax_incl }) => ({ name: t("withdraw.toCard", { code }), amount: formatPrice(amount_tax_incl) })),
+        ...(gift_cards.length > 0 ? [{ name: t("withdraw.inMoney"), amount: formatPrice(refund_tax_incl) }] : []),
       ],
     },
-    {
-      kind: "pairs",
-      pairs: [[t("withdraw.way"), iban ? t("withdraw.wayIban", { iban: groupIban(iban) }) : t("withdraw.waySame")]],
-    },
+    ...(refund_tax_incl > 0
+      ? [
+          {
+            kind: "pairs" as const,
+            pairs: [[t("withdraw.way"), iban ? t("withdraw.wayIban", { iban: groupIban(iban) }) : t("withdraw.waySame")] as const],
+          },
+        ]
+      : []),
+    ...cardBlocks(
+      gift_cards.filter(({ state }) => state === "owed"),
+      words,
+    ),
     ...(kept ? [{ kind: "text", text: t(`withdraw.kept.${kept}`), isQuiet: true } as const] : []),
     { kind: "text", text: t("withdraw.when"), isQuiet: true },
   ];
