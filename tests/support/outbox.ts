@@ -11,7 +11,8 @@ export async function mailsTo({ dataDir }: Pick<RunningShop, "dataDir">, email: 
   const folder = path.join(dataDir, "outbox");
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
   const mails = await Promise.all(names.sort().map(async (name) => decoded(await readFile(path.join(folder, name), "utf8"))));
-  return mails.filter((mail) => mail.includes(`To: ${email}\r\n`));
+  // not Reply-To
+  return mails.filter((mail) => mail.includes(`\nTo: ${email}\r\n`));
 }
 
 /** Path of the newest mailed link to a screen; waits for the mail queue. */
