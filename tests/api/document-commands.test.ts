@@ -11,6 +11,7 @@ import { DATABASES, freshDatabase, type TestDatabase } from "../support/database
 import { documentShop } from "../support/document-shop";
 import { isdocErrors } from "../support/isdoc/validate";
 import { readPdf } from "../support/pdf";
+import { pohodaErrors } from "../support/pohoda/validate";
 
 describe.each(DATABASES)("document commands over %s", (kind) => {
   let database: TestDatabase;
@@ -95,6 +96,41 @@ describe.each(DATABASES)("document commands over %s", (kind) => {
     expect(files.map((file) => file.includes("<TaxPointDate>"))).toEqual([true, true, false]);
     expect(files[2]).not.toMatch(/>-\d/);
     expect(files[2]).toContain(`<ID>${names[0]?.replace(".isdoc", "")}</ID>`);
+  });
+
+  it("export the documents of a period as one file that Pohoda imports", async () => {
+    const shop = documentShop(database.db);
+    const person = await shop.order({ productId: P.glue, quantity: 3 });
+    const company = await shop.order(
+      { productId: P.glue, quantity: 1 },
+      { deliveryId: 2, paymentId: 2 },
+      { companyData: { name: "Žižka & syn <s.r.o.>", companyId: "27074358", taxId: "CZ27074358" } },
+    );
+    await shop.setStates(person, { payment_state: "paid" });
+    await shop.setStates(company, { state: "shipped" });
+    for (const order of [person, company]) await shop.read(order);
+    await database.db.transaction((tx) => changeOrderState({ tx, now: TODAY }, { orderId: person.id, to: "cancelled" }));
+    const days = ["--from", "2026-03-01", "--to", "2026-03-31"];
+    expect(await run("orders", "export", ...days, "--format", "pohoda", "--out", folder)).toMatchObject({
+      code: 0,
+      out: `3 documents in ${folder}`,
+    });
+    const [name = "", ...more] = readdirSync(folder);
+    expect([name, more]).toEqual([expect.stringMatching(/^pohoda-\d{8}-2026-03-01-2026-03-31\.xml$/), []]);
+    const xml = readFileSync(path.join(folder, name), "utf8");
+    expect(await pohodaErrors(xml)).toEqual([]);
+    expect(xml.match(/<inv:invoiceType>.*?</g)).toHaveLength(3);
+    expect(xml).toContain("<typ:company>Žižka &amp; syn &lt;s.r.o.&gt;</typ:company>");
+    expect(xml).toContain(`<inv:symVar>${company.variable_symbol}</inv:symVar>`);
+    expect(xml).toContain("<typ:paymentType>delivery</typ:paymentType>");
+    const highSums = [...xml.matchAll(/<typ:priceHighSum>(.*?)</g)].map(([, sum]) => Number(sum));
+    expect([...highSums].sort((a, b) => a - b)).toEqual([-person.total_tax_incl, company.total_tax_incl, person.total_tax_incl]);
+    expect(
+      await run("orders", "export", "--from", "2026-04-01", "--to", "2026-04-30", "--format", "pohoda", "--out", folder),
+    ).toMatchObject({
+      code: 0,
+      out: `0 documents in ${folder}`,
+    });
   });
 
   it("create the cutting sheet of an order", async () => {

@@ -1,17 +1,42 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { DocumentData } from "~/domain/document/document";
 import { isdocOf } from "../../adapters/isdoc/isdoc";
+import { pohodaOf } from "../../adapters/pohoda/pohoda";
 import { accountingCsv } from "../../api/documents/accounting-csv";
 import { readDocumentsOf } from "../../api/documents/documents.service";
 import { UsageError, type Command } from "../command";
 import { dayOf, oneOf, readArguments } from "./arguments";
 
-const FORMATS = ["csv", "isdoc"] as const;
+const FORMATS = ["csv", "isdoc", "pohoda"] as const;
+
+interface TextFile {
+  name: string;
+  text: string;
+}
+
+const csvFiles = (documents: readonly DocumentData[], days: string): [TextFile] => [
+  { name: `documents-${days}.csv`, text: accountingCsv(documents) },
+];
+const isdocFiles = (documents: readonly DocumentData[]): TextFile[] =>
+  documents.map((document) => ({ name: `${document.number}.isdoc`, text: isdocOf(document) }));
+
+/** A file for each seller: Pohoda refuses documents of another company. */
+function pohodaFiles(documents: readonly DocumentData[], days: string): TextFile[] {
+  const sellers = [...new Set(documents.map(({ seller }) => seller.companyId))];
+  return sellers.map((companyId) => ({
+    name: `pohoda-${companyId}-${days}.xml`,
+    text: pohodaOf(
+      documents.filter(({ seller }) => seller.companyId === companyId),
+      companyId,
+    ),
+  }));
+}
 
 export const exportOrdersCommand: Command = {
   name: "orders export",
-  usage: "--from DAY --to DAY --format csv|isdoc --out FOLDER",
-  help: "Writes the invoices and credit notes issued from one day to another, both included: csv one table, isdoc (6.0.1) a file each.",
+  usage: "--from DAY --to DAY --format csv|isdoc|pohoda --out FOLDER",
+  help: "Writes the invoices and credit notes issued from one day to another, both included: csv one table, isdoc (6.0.1) a file each, pohoda one XML file to import.",
   async run({ db, print }, args) {
     const { values, positionals } = readArguments(args, {
       from: { type: "string" },
@@ -27,9 +52,8 @@ export const exportOrdersCommand: Command = {
     if (!out) throw new UsageError("Name the folder to write to: --out FOLDER");
     const documents = (await readDocumentsOf(db, from, to)).map(({ data }) => data);
     mkdirSync(out, { recursive: true });
-    const table = path.join(out, `documents-${from}-${to}.csv`);
-    if (format === "csv") writeFileSync(table, accountingCsv(documents));
-    else for (const document of documents) writeFileSync(path.join(out, `${document.number}.isdoc`), isdocOf(document));
-    print(`${documents.length} documents in ${format === "csv" ? table : out}`);
+    const files = { csv: csvFiles, isdoc: isdocFiles, pohoda: pohodaFiles }[format](documents, `${from}-${to}`);
+    for (const { name, text } of files) writeFileSync(path.join(out, name), text);
+    print(`${documents.length} documents in ${format === "csv" ? path.join(out, files[0]?.name ?? "") : out}`);
   },
 };
