@@ -78,7 +78,7 @@ describe("the confirmation of an order", () => {
       expect(form).toContain("DPH 21 %");
       expect(form).toContain("190 00 Praha 9, Česko");
       expect(form).toContain("+420 601 234 567");
-      expect(form).toContain("Zboží můžete do 14 dnů vrátit.");
+      expect(form).toContain("Jako spotřebitel můžete do 14 dnů od převzetí odstoupit od smlouvy");
       expect(form).toContain("obchodními podmínkami");
     }
     const address = `${PUBLIC_URL}/shrnuti/${order.id}/${order.hash}`;

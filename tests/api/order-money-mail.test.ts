@@ -23,7 +23,7 @@ describe.each([
   [
     ...([
       "en",
-      "is paid",
+      "Payment received",
       "have received 1 234,50 Kč",
       "are refunding 200 Kč",
       "a few working days",

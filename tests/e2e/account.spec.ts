@@ -29,7 +29,7 @@ test("redirects a guest to the login and then to the requested page", { tag: ["@
   await form.getByLabel("Password").fill("naslap-ukazka");
   await form.getByRole("button", { name: "Log in" }).click();
   await expect(page).toHaveURL(/\/en\/account\/company\?x=1$/);
-  await expect(heading(page)).toHaveText("Invoice details");
+  await expect(heading(page)).toHaveText("Billing details");
 });
 
 // Specification: 6.4

@@ -32,7 +32,7 @@ test("the sum of a cut with two hemmed sides is the sum of its parts", { tag: ["
   if (!scriptsRun()) await page.getByRole("button", { name: "Přepočítat cenu" }).click();
   // 4 m × 3.5 m × 289 Kč, a lengthwise trim, 2 × 3 m of hem at 59 Kč
   const quote = page.locator(".quote");
-  for (const text of [/4\s046\sKč/, /354\sKč/, /4\s490\sKč/, "Odřezek s\u00a0sebou", "Otočením ušetříte"])
+  for (const text of [/4\s046\sKč/, /354\sKč/, /4\s490\sKč/, "Odřezek přibalíme", "Otočením ušetříte"])
     await expect(quote).toContainText(text);
   await add(page);
   await page.goto("/kosik");
@@ -69,7 +69,7 @@ test("ticked packaging is added to the sum", { tag: "@script" }, async ({ page }
   await page.goto("/kosik");
   await settled(page);
   const before = await sumOf(page, "Celkem s\u00a0DPH");
-  const box = page.getByRole("checkbox", { name: /Ekologické zabalení/ });
+  const box = page.getByRole("checkbox", { name: /Papírové zabalení/ });
   await box.click();
   await expect(page.locator(".sums")).toContainText("Zabalení navíc");
   await expect.poll(() => sumOf(page, "Celkem s\u00a0DPH")).toBeCloseTo(before + 50, 2);
@@ -183,7 +183,7 @@ test("reports changes of quantity and packaging made from an outdated cart", { t
   await expect(page.getByLabel(/^Počet, /)).toHaveValue("5");
 
   await change("3");
-  const box = page.getByRole("checkbox", { name: /Ekologické zabalení/ });
+  const box = page.getByRole("checkbox", { name: /Papírové zabalení/ });
   await answered(page, () => box.click());
   await expect(page.getByLabel(/^Počet, /)).toHaveValue("3");
   await expect(box).not.toBeChecked();

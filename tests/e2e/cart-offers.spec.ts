@@ -55,7 +55,7 @@ test("changes and rotates a line's cut in the cart; a wrong measure is reported 
   await editor.getByRole("textbox", { name: "Šířka" }).fill("300");
   await editor.getByRole("textbox", { name: "Délka" }).fill("350");
   await editor.getByRole("checkbox", { name: "horní" }).check();
-  await editor.getByRole("radio", { name: "Nechat u vás" }).check();
+  await editor.getByRole("radio", { name: "Nechci ho" }).check();
   // 4 m × 3.5 m × 289 Kč, a lengthwise trim, 3 m of hem at 59 Kč
   await expect(editor.locator(".quote .sum-total dd")).toHaveText(/4\s313\sKč/);
   await answered(page, () => editor.getByRole("button", { name: "Uložit změny" }).click());

@@ -6,7 +6,7 @@ test("a button copies the link of a comparison", { tag: "@script" }, async ({ pa
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(THREE);
   await settled(page);
-  await page.getByRole("button", { name: "Kopírovat odkaz" }).click();
+  await page.getByRole("button", { name: "Zkopírovat odkaz" }).click();
   await expect(page.locator(".compare-share").getByRole("status")).toHaveText("Odkaz je zkopírovaný.");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
@@ -37,7 +37,7 @@ test("without clipboard access a sentence says how to share a comparison", { tag
   );
   await page.goto(THREE);
   await settled(page);
-  await page.getByRole("button", { name: "Kopírovat odkaz" }).click();
+  await page.getByRole("button", { name: "Zkopírovat odkaz" }).click();
   await expect(page.locator(".compare-share").getByRole("status")).toContainText("adresního řádku");
 });
 

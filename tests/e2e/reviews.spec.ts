@@ -13,7 +13,7 @@ test(
     await page.getByRole("link", { name: "13 recenzí" }).click();
     await expect(page).toHaveURL(/#reviews$/);
     const section = page.locator(".reviews");
-    await expect(section.getByRole("heading", { name: "Recenze zákazníků" })).toBeInViewport();
+    await expect(section.getByRole("heading", { name: "Hodnocení a recenze" })).toBeInViewport();
     await section.getByRole("link", { name: "Všechny recenze (13)" }).click();
     await expect(page).toHaveURL(/\/recenze$/);
     await settled(page);

@@ -205,7 +205,7 @@ export const TEXTS = {
     transfer: /transfer/i,
     carrier: /address|carrier|courier/i,
     remove: /Remove/,
-    empty: "The cart is empty so far",
+    empty: "Your cart is empty",
   },
 } as const;
 export type Texts = (typeof TEXTS)["cs"] | (typeof TEXTS)["en"];

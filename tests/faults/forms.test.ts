@@ -144,7 +144,7 @@ describe("field names that must not create structures", () => {
       const refused = await details.submit(/Objednávka zavazující/, { ...DETAILS, idempotencyKey });
       expect([refused.status, refused.root.querySelector("main")?.textContent]).toEqual([
         409,
-        expect.stringContaining("Zatím jsme nic neobjednali."),
+        expect.stringContaining("Objednávka zatím nebyla odeslána."),
       ]);
     },
   );

@@ -7,14 +7,14 @@ test.each([
   {
     prefix: "",
     order: /^Objednávka zavazující/,
-    not: "Do této země tento obchod nedoručuje.",
+    not: "Do této země nedoručujeme.",
     slovakia: "Slovensko",
     thanks: "Děkujeme, objednávku máme",
   },
   {
     prefix: "/en",
     order: /^Order with obligation to pay/,
-    not: "This shop does not deliver to that country.",
+    not: "We do not deliver to that country.",
     slovakia: "Slovakia",
     thanks: "Thank you, we have your order",
   },

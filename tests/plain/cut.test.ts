@@ -48,7 +48,7 @@ test("a cut with two hemmed sides, packs, a strip and a voucher add up to the to
   const cut = { ...measures("300", "350"), "dimensions.hems.sides": ["top", "bottom"], "dimensions.offcut": "keep" };
   const quoted = await product.submit(RECOUNT, cut);
   // 4 m × 3.5 m × 289 Kč, a lengthwise trim, 2 × 3 m of hem at 59 Kč
-  for (const said of ["4 046 Kč", "354 Kč", "4 490 Kč", "Odřezek s sebou", "Otočením ušetříte"])
+  for (const said of ["4 046 Kč", "354 Kč", "4 490 Kč", "Odřezek přibalíme", "Otočením ušetříte"])
     expect(quoted.read(".quote")).toContain(said);
   expect((await quoted.submit(ADD)).read("[role=status]")).toContain("přidáno do");
 

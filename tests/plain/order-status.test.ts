@@ -27,7 +27,7 @@ const WORDS = {
     cancelled: "We have cancelled your order.",
     state: "Cancelled",
     again: /^Order again$/,
-    inCart: "The goods of the order are in your cart.",
+    inCart: "The items from that order are in your cart.",
   },
 } as const;
 

@@ -17,7 +17,7 @@ const WORDS = {
     next: "What happens next",
     transfer: "Bank transfer",
     due: "Due by",
-    empty: "The cart is empty so far",
+    empty: "Your cart is empty",
     cut: "We cut in steps of 10 cm: 400 × 350 cm",
   },
 } as const;

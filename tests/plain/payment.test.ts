@@ -39,7 +39,7 @@ const WORDS = {
     waiting: "Waiting for payment",
     notPaid: "Not paid",
     again: /^Pay again$/,
-    change: "Change how you pay",
+    change: "Change payment method",
     continue: /^Continue$/,
     changed: "We have changed how you pay.",
     onDelivery: "Cash on delivery",

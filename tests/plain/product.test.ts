@@ -60,10 +60,10 @@ describe("a product's page", () => {
   // Specification: 1.18, 1.20, 9.41
   test("shows the legal information: lowest price before a sale, manufacturer, warnings, warranty", async () => {
     const shopper = newShopper();
-    expect((await shopper.open("/1515/x/x")).read(".buy")).toMatch(/Nejnižší cena za posledních 30 dní: [\d ]+Kč/);
+    expect((await shopper.open("/1515/x/x")).read(".buy")).toMatch(/Nejnižší cena za 30 dní před slevou: [\d ]+Kč/);
     const cleaner = await shopper.open("/2923/x/x");
     expect(cleaner.read(".buy")).not.toContain("Nejnižší cena");
-    for (const words of ["Za výrobek v EU odpovídá", "Bezpečnostní upozornění", "Záruka 3 roky", "Objednávat můžete od 18 let (18+)"])
+    for (const words of ["Za výrobek v EU odpovídá", "Bezpečnostní upozornění", "Záruka na krytinu 3 roky", "Objednávat můžete od 18 let (18+)"])
       expect(cleaner.read("main")).toContain(words);
   });
 });

@@ -35,7 +35,7 @@ describe("cookie consent", () => {
   test("the cookie bar disappears after the choice", async () => {
     const shopper = newShopper();
     const page = await shopper.open("/10/metrazove-koberce?sort=name");
-    const refused = await page.submit(/^Odmítnout$/);
+    const refused = await page.submit(/^Odmítnout vše$/);
     expect(refused.path).toBe("/10/metrazove-koberce?sort=name");
     for (const page of [refused, await shopper.open(refused.path)]) expect(page.root.querySelector(".cookie-bar")).toBeNull();
     const { cookieOf } = await ask("/nastaveni-cookies", { form: { intent: "setConsent", to: "/", choice: "refuse" } });

@@ -25,7 +25,7 @@ test.each([
     crumbs: "You are here",
     home: "Home",
     ways: ["Show on a map", "Call"],
-    steps: ["You order and pay", "We prepare it and write to you", "You pick it up"],
+    steps: ["You order and pay", "We get it ready and e-mail you", "You pick it up"],
   },
 ])("from $path to a store and back", async ({ path, list, open, week, today, all, crumbs, home, ways, steps }) => {
   const stores = await (await newShopper().open(path)).follow(new RegExp(`^${list}$`), "footer");

@@ -37,7 +37,7 @@ const LANGUAGES = [
     order: /Order with obligation to pay/,
     to: { carrier: 149, floor: 290, more: -809 },
     changes: ["Delivery: was 249 Kč, now 149 Kč.", "Carrying upstairs: was 999 Kč, now 290 Kč."],
-    total: "Total with VAT: was",
+    total: "Total incl. VAT: was",
     thanks: "Thank you, we have your order",
   },
 ];
@@ -107,7 +107,7 @@ test("sold-out goods redirect to the cart, which shows that nothing was ordered"
   const refused = await details.submit(/Objednávka zavazující k platbě/, DETAILS_VALUES);
   await db.sql.updateTable("products").set({ stock }).where("id", "=", 2923).execute();
   expect(refused.path).toBe("/kosik");
-  expect(noticesOf(refused)).toContain("Zatím jsme nic neobjednali, upravte prosím označené položky.");
+  expect(noticesOf(refused)).toContain("Objednávka zatím nebyla odeslána, upravte prosím označené položky.");
   expect(refused.root.querySelector(".cart-warnings")?.text).toContain("Zboží se mezitím vyprodalo.");
   expect(await orders()).toHaveLength(before);
 });
@@ -135,6 +135,6 @@ test.each(LANGUAGES.slice(0, 1))("a removed delivery must be chosen again, and n
   await db.sql.updateTable("deliveries").set({ max_weight_kg: 0 }).where("id", "=", CARRIER).execute();
   const refused = await details.submit(texts.order, DETAILS_VALUES);
   expect(refused.path).toBe(texts.delivery);
-  expect(noticesOf(refused)).toContain("Zatím jsme nic neobjednali, vyberte prosím znovu.");
+  expect(noticesOf(refused)).toContain("Objednávka zatím nebyla odeslána, vyberte prosím znovu.");
   expect(await orders()).toHaveLength(before);
 });

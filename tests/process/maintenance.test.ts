@@ -45,7 +45,7 @@ describe("a shop in maintenance (specification section 2, 'Route rules')", () =>
     const bar = await closed.open("/mimo-provoz");
     const answered = await bar.submit(/^Odmítnout/);
     expect([bar.readAll("form button").length > 0, answered.path, answered.readAll("form")]).toEqual([true, "/mimo-provoz", []]);
-    expect(await (await get("/en/maintenance")).text()).toContain("We are closed for a moment");
+    expect(await (await get("/en/maintenance")).text()).toContain("Back in a moment");
 
     await command("off");
     await until(200);
@@ -55,7 +55,7 @@ describe("a shop in maintenance (specification section 2, 'Route rules')", () =>
 
   test.each([
     ["cs", "/2923/x/x", /^Do košíku$/, "Chvíli máme zavřeno", /^Odeslat znovu$/, "/kosik"],
-    ["en", "/en/2923/x/x", /^Add to cart$/, "We are closed for a moment", /^Send again$/, "/en/cart"],
+    ["en", "/en/2923/x/x", /^Add to cart$/, "Back in a moment", /^Send again$/, "/en/cart"],
   ])("%s: a form comes back with its values, and one press sends it after opening", async (_l, path, add, title, again, cart) => {
     const shopper = createHtmlClient(shop.url);
     const form = await shopper.open(path);

@@ -38,7 +38,7 @@ export const CONTROLS = {
     choose: "Choose one by one",
     room: /^Try it in a room/,
     compare: /^Compare/,
-    photo: "Lay it in your own photo",
+    photo: "Try it in your own photo",
     points: /Zásilkovna pickup/,
     search: "Town, street or postcode",
     company: /company/,
