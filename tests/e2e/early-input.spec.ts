@@ -94,7 +94,7 @@ test("a cart's quantity typed before the scripts is stored", { tag: "@script" },
 test("packaging ticked before the scripts is stored", { tag: "@script" }, async ({ page }) => {
   await withCleaner(page);
   const start = await openBeforeScripts(page, "/kosik");
-  const box = page.getByRole("checkbox", { name: /Ekologické zabalení/ });
+  const box = page.getByRole("checkbox", { name: /Papírové zabalení/ });
   await box.check();
   await answered(page, start);
   await expect(box).toBeChecked();

@@ -66,7 +66,7 @@ describe("every card shows", () => {
   it("'displayed discount percentage = round up' (section 9), and the lowest price of 30 days", () => {
     const card = previewOf(product({ ...prices(399, 299), lowest_price_30_tax_incl: 349 }), cardTexts());
     expect([plain(card.was ?? ""), plain(card.price), plain(card.discount ?? "")]).toEqual(["349 Kč", "299 Kč", "−15 %"]);
-    expect(plain(card.lowest ?? "")).toBe("Nejnižší cena za 30 dní: 349 Kč");
+    expect(plain(card.lowest ?? "")).toBe("Nejnižší za 30 dní před slevou: 349 Kč");
     const unannounced = previewOf(product({ ...prices(399, 299), lowest_price_30_tax_incl: 289 }), cardTexts());
     expect([unannounced.was, unannounced.discount, unannounced.lowest]).toEqual([undefined, undefined, undefined]);
     expect(previewOf(product(prices(399, 299)), cardTexts("en")).discount).toBe("−26%");

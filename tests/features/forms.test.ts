@@ -111,7 +111,7 @@ describe("error summary of a form", () => {
     [
       "a measure",
       [["Length", { code: "required", field: "dimensions.length_cm" }]],
-      ["Length: This field must be filled in. Enter the measure in centimetres, for example 350."],
+      ["Length: This field must be filled in. Enter the size in centimetres, for example 350."],
     ],
     [
       "two equal sentences",

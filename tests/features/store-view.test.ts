@@ -27,7 +27,7 @@ const plain = (text: string) => text.replaceAll("\u00a0", " ");
 describe("opening state of a store", () => {
   it.each([
     ["a Monday at noon", "2026-11-23T12:00:00+01:00", "Otevřeno do 18:00", "Open until 18:00"],
-    ["before opening", "2026-11-23T08:59:00+01:00", "Zavřeno, otevíráme dnes v 9:00", "Closed, opens today at 9:00"],
+    ["before opening", "2026-11-23T08:59:00+01:00", "Zavřeno, otevíráme dnes od 9:00", "Closed, opens today at 9:00"],
     ["in the evening", "2026-11-23T18:00:00+01:00", "Zavřeno, otevíráme zítra v 9:00", "Closed, opens tomorrow at 9:00"],
     ["over the weekend", "2026-11-27T18:30:00+01:00", "Zavřeno, otevíráme v pondělí v 9:00", "Closed, opens on Monday at 9:00"],
     ["on a holiday", "2026-11-17T10:00:00+01:00", "Zavřeno, otevíráme zítra v 9:00", "Closed, opens tomorrow at 9:00"],
