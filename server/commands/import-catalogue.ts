@@ -58,6 +58,8 @@ export const importCatalogueCommand: Command = {
       needsAttention();
       print(`columns that are not read: ${unknown.map(cleanForTerminal).join(", ")}. docs/catalogue.md names the columns`);
     }
+    if (!found.isOwnFormat && found.unreadColumns.length)
+      print(`columns that the mapping file does not name: ${found.unreadColumns.map(cleanForTerminal).join(", ")}`);
     const progress = startProgress(`${found.rowName}s`, print);
     const report = (one: ImportMessage) => {
       needsAttention();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { catalogueImportShop } from "../support/catalogue-import-shop";
 import { DATABASES } from "../support/databases";
+import { windows1250 } from "../support/statements";
 
 const GLUE = "Příslušenství &gt; Lepidla";
 const SHOPTET = `<?xml version="1.0" encoding="utf-8"?>
@@ -21,8 +22,28 @@ const GOOGLE = [
   "OR40\tLepidlo Pevnák 12 kg\tLepidlo\tin_stock\t529.00 CZK\tCZK 499.00\tPodlahárna\t8591234500036\tPříslušenství > Lepidla\t\t\t1 ct",
 ].join("\n");
 
+const POHODA = `<?xml version="1.0" encoding="Windows-1250"?>
+<rsp:responsePack xmlns:rsp="http://www.stormware.cz/schema/version_2/response.xsd" xmlns:lStk="http://www.stormware.cz/schema/version_2/list_stock.xsd" xmlns:stk="http://www.stormware.cz/schema/version_2/stock.xsd" xmlns:typ="http://www.stormware.cz/schema/version_2/type.xsd" version="2.0"><rsp:responsePackItem><lStk:listStock version="2.0">
+<lStk:stock version="2.0"><stk:stockHeader><stk:id>1</stk:id><stk:stockType>card</stk:stockType><stk:code>OR40</stk:code><stk:EAN>8591234500036</stk:EAN><stk:isInternet>true</stk:isInternet><stk:sellingRateVAT>high</stk:sellingRateVAT><stk:name>Lepidlo Pevňák</stk:name><stk:nameComplement>12 kg</stk:nameComplement><stk:unit>ks</stk:unit><stk:storage><typ:ids>Příslušenství/Lepidla</typ:ids></stk:storage><stk:sellingPrice payVAT="true">529</stk:sellingPrice><stk:count>12</stk:count></stk:stockHeader></lStk:stock>
+<lStk:stock version="2.0"><stk:stockHeader><stk:stockType>card</stk:stockType><stk:code>OR41</stk:code><stk:isInternet>false</stk:isInternet><stk:sellingRateVAT>low</stk:sellingRateVAT><stk:name>Lepidlo Měkké 5 kg</stk:name><stk:unit>ks</stk:unit><stk:storage><typ:ids>/Příslušenství/Lepidla</typ:ids></stk:storage><stk:sellingPrice>100</stk:sellingPrice><stk:count>0</stk:count></stk:stockHeader></lStk:stock>
+<lStk:stock version="2.0"><stk:stockHeader><stk:stockType>service</stk:stockType><stk:code>MONTAZ</stk:code><stk:name>Montáž</stk:name><stk:sellingPrice>100</stk:sellingPrice></stk:stockHeader></lStk:stock>
+<lStk:stock version="2.0"><stk:stockHeader><stk:stockType>card</stk:stockType><stk:code>STARE</stk:code><stk:sellingRateVAT>historyHigh</stk:sellingRateVAT><stk:name>Staré lepidlo</stk:name><stk:unit>ks</stk:unit><stk:storage><typ:ids>Příslušenství/Lepidla</typ:ids></stk:storage><stk:sellingPrice>100</stk:sellingPrice></stk:stockHeader></lStk:stock>
+</lStk:listStock></rsp:responsePackItem></rsp:responsePack>`;
+const PRESTASHOP = `Product ID;Image;Name;Reference;Category;Price (tax excl.);Price (tax incl.);Quantity;Status;Position
+12;https://www.example.cz/12.jpg;"Lepidlo Pevnák 12 kg";OR40;Lepidla;437.190083;529;5;1;0
+13;;Lepidlo Měkké;OR41;Lepidla;100;121;5;maybe;0`;
+const LEPIDLA = { categories: { Lepidla: { category: "accessories-glue", group: "piece", unit: "piece" } } };
+const UPGATES = [
+  "[PRODUCT_CODE];[VARIANT_YN];[VARIANT_CODE];[ACTIVE_YN];[TITLE];[LONG_DESCRIPTION];[MANUFACTURER];[CATEGORIES];[PRICE_WITH_VAT „Výchozí“];[VAT];[STOCK];[UNIT];[EAN];[PARAMETER „Šířka“]",
+  'OR40;0;;1;Lepidlo Pevňák 12 kg;"<p>Lepidlo</p>";Podlahárna Říčky;LEP;529;21;5;ks;8591234500036;',
+  "OR10;0;;1;Koberec Ořešín;;;SMY;;21;;m2;;",
+  "OR10;1;OR10-300;1;;;;SMY;329;21;180;m2;;300 cm",
+  "OR10;1;OR10-400;1;;;;SMY;319;21;240;m2;;400 cm",
+  "OR11;1;OR11-300;1;Koberec Sám;;;SMY;199;21;;m2;;300 cm",
+].join("\r\n");
+
 describe.each(DATABASES)("files of other systems over %s", (kind) => {
-  const { db, importText, cellsOf } = catalogueImportShop(kind);
+  const { db, importText, importMapped, cellsOf } = catalogueImportShop(kind);
   beforeEach(async () => {
     const { sql } = db();
     await sql
@@ -53,6 +74,66 @@ describe.each(DATABASES)("files of other systems over %s", (kind) => {
       { price_tax_incl: "529.00", stock: "7" },
       { product: "OR30", variant: "bílá", price_tax_incl: "39.96" },
       { product: "OR30", variant: "dub", price_tax_incl: "43.96" },
+    ]);
+  });
+
+  it("reads stock cards of Pohoda, exported or to be imported", async () => {
+    const { code, out } = await importText(windows1250(POHODA));
+    expect(out).toContain("stockType: only goods are sold here: service");
+    expect(out).toContain("VAT: a tax class without a rate: historyHigh");
+    expect(code).toBe(2);
+    expect([await cellsOf("OR40"), await cellsOf("OR41"), await cellsOf("MONTAZ"), await cellsOf("STARE")]).toMatchObject([
+      { name: "Lepidlo Pevňák 12 kg", price_tax_incl: "529.00", stock: "12", ean: "8591234500036", active: "true" },
+      { name: "Lepidlo Měkké 5 kg", price_tax_incl: "112.00", stock: "0", active: "false" },
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it("reads a table whose columns the mapping file names: PrestaShop", async () => {
+    const columns = {
+      Reference: "code",
+      Name: "name",
+      "Price (tax incl.)": "price",
+      Quantity: "stock",
+      Category: "category",
+      Status: "active",
+    };
+    const { code, out } = await importMapped(PRESTASHOP, { columns, prices: "with-vat", ...LEPIDLA });
+    expect(code).toBe(2);
+    expect(out).toContain("columns that the mapping file does not name: Product ID, Image, Price (tax excl.), Position");
+    expect(out).toContain("row 2 (line 3)  OR41  active: neither yes nor no: maybe");
+    expect(await cellsOf("OR40")).toMatchObject({ name: "Lepidlo Pevnák 12 kg", price_tax_incl: "529.00", stock: "5", active: "true" });
+    expect((await importMapped(PRESTASHOP, { columns, ...LEPIDLA })).err).toContain("Say --prices with-vat or --prices without-vat");
+    expect((await importMapped(PRESTASHOP, { prices: "with-vat" })).err).toContain("are of no known format");
+  });
+
+  it("reads a table whose columns the mapping file names: Upgates, with variants", async () => {
+    const columns = {
+      ...{
+        "[PRODUCT_CODE]": "parent",
+        "[VARIANT_CODE]": "code",
+        "[ACTIVE_YN]": "active",
+        "[TITLE]": "name",
+        "[LONG_DESCRIPTION]": "description",
+      },
+      ...{
+        "[MANUFACTURER]": "brand",
+        "[CATEGORIES]": "category",
+        "[PRICE_WITH_VAT „Výchozí“]": "price",
+        "[VAT]": "vat",
+        "[STOCK]": "stock",
+      },
+      ...{ "[UNIT]": "unit", "[EAN]": "ean", "[PARAMETER „Šířka“]": "parameter:Šířka" },
+    };
+    const categories = { LEP: { category: "accessories-glue", group: "piece" }, SMY: { category: "carpets-loop", group: "carpet" } };
+    const { code, out } = await importMapped(windows1250(UPGATES), { columns, prices: "with-vat", categories });
+    expect([code, out]).toEqual([0, expect.stringContaining("rows: 4 taken, 0 refused")]);
+    expect([await cellsOf("OR40"), await cellsOf("OR10-300"), await cellsOf("OR10-400"), await cellsOf("OR11-300")]).toMatchObject([
+      { name: "Lepidlo Pevňák 12 kg", price_tax_incl: "529.00", stock: "5" },
+      { product: "OR10", name: "Koberec Ořešín", width_cm: "300", price_tax_incl: "329.00", stock: "60" },
+      { product: "OR10", name: "Koberec Ořešín", width_cm: "400", price_tax_incl: "319.00", stock: "60" },
+      { product: "OR11", name: "Koberec Sám", width_cm: "300", price_tax_incl: "199.00" },
     ]);
   });
 

@@ -71,10 +71,18 @@ export function catalogueImportShop(kind: DatabaseKind) {
   }
   const importFile = (name: string, ...more: string[]) =>
     run(path.join(FILES, name), "--mapping", name.startsWith("heureka") ? HEUREKA_MAPPING : MAPPING, "--prices", "with-vat", ...more);
-  const importText = (text: string | Buffer, ...more: string[]) => {
+  const importText = (text: string | Uint8Array, ...more: string[]) => {
     const file = path.join(folderPath, "file");
     writeFileSync(file, text);
     return run(file, "--mapping", MAPPING, ...more);
+  };
+
+  /** Imports a text by a mapping file of its own. */
+  const importMapped = (text: string | Uint8Array, mapping: object, ...more: string[]) => {
+    const [file, map] = [path.join(folderPath, "file"), path.join(folderPath, "mapping.json")];
+    writeFileSync(file, text);
+    writeFileSync(map, JSON.stringify(mapping));
+    return run(file, "--mapping", map, ...more);
   };
 
   async function cellsOf(code: string): Promise<Cells | undefined> {
@@ -121,5 +129,5 @@ export function catalogueImportShop(kind: DatabaseKind) {
     };
   }
 
-  return { db, folder, ask, run, importFile, importText, cellsOf };
+  return { db, folder, ask, run, importFile, importText, importMapped, cellsOf };
 }

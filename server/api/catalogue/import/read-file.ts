@@ -7,6 +7,8 @@ import type { FileRow } from "./file-offer";
 import type { CsvFormat } from "./formats/csv-format";
 import { googleAtom, googleRss, googleTable } from "./formats/google";
 import { heureka, zbozi } from "./formats/heureka";
+import { mappedTable } from "./formats/mapped-table";
+import { pohodaStock } from "./formats/pohoda-stock";
 import { shopify, shopify2025 } from "./formats/shopify";
 import { shoptet } from "./formats/shoptet";
 import { shoptetXml } from "./formats/shoptet-xml";
@@ -14,7 +16,7 @@ import { woocommerce } from "./formats/woocommerce";
 import type { XmlFormat } from "./formats/xml-format";
 import { xmlItems } from "./xml-file";
 
-const CSV_FORMATS: readonly CsvFormat[] = [shoptet, woocommerce, shopify, shopify2025, googleTable];
+const CSV_FORMATS: readonly CsvFormat[] = [shoptet, woocommerce, shopify, shopify2025, googleTable, mappedTable];
 
 const OWN_FORMAT = "JSON Lines of this shop";
 const OWN_CSV = "CSV of this shop";
@@ -30,6 +32,8 @@ export const FORMATS: readonly string[] = [
   "Shoptet XML",
   "WooCommerce CSV",
   "Shopify CSV",
+  "Pohoda XML (stock)",
+  "any CSV whose columns the mapping file names",
 ];
 
 const HEAD_BYTES = 1_000_000;
@@ -46,6 +50,8 @@ export interface CatalogueFile {
   rowName: "row" | "item";
   /** true if the operator must say whether prices include VAT */
   isVatUnclear: boolean;
+  /** names of columns that are not read, if the operator chooses those that are */
+  unreadColumns: string[];
   rows: AsyncGenerator<FileRow>;
 }
 
@@ -91,7 +97,7 @@ function openXml(file: string, head: Buffer, start: string, now: Date): FoundFil
   const items = async function* (): AsyncGenerator<FileRow> {
     for await (const item of xmlItems(file, { ...format, encoding })) yield* format.read(item, now);
   };
-  return { ok: true, isOwnFormat: false, format: format.name, rowName: "item", isVatUnclear: false, rows: items() };
+  return { ok: true, isOwnFormat: false, format: format.name, rowName: "item", isVatUnclear: false, unreadColumns: [], rows: items() };
 }
 
 /** The format of a feed by its first elements. */
@@ -101,6 +107,7 @@ function xmlFormatOf(start: string): XmlFormat | undefined {
     if (/xmlns\s*=\s*["']https?:\/\/www\.zbozi\.cz\//.test(start)) return zbozi;
     return has("NAME") && !has("PRODUCTNAME") && !has("ITEM_ID") ? shoptetXml : heureka;
   }
+  if (has("stk:stockHeader")) return pohodaStock;
   if (!/xmlns:g=|<g:id>/.test(start)) return undefined;
   return has("item") ? googleRss : has("entry") ? googleAtom : undefined;
 }
@@ -134,6 +141,7 @@ function openCsv(file: string, head: Buffer, now: Date, names: Readonly<Record<s
         format: format.name,
         rowName: "row",
         isVatUnclear: format.isVatUnclear ?? false,
+        unreadColumns: columns.filter((name) => format.reads?.(name) === false),
         rows: rows(),
       };
     }

@@ -11,6 +11,8 @@ export interface XmlShape {
   element: string;
   encoding: RowEncoding;
   lists: readonly string[];
+  /** attributes that are read, as `@_name` */
+  attributes?: readonly string[];
   codes: readonly string[];
 }
 
@@ -22,7 +24,7 @@ const MAX_ITEM_BYTES = 4_000_000;
 /** Reads the items of a feed one by one, so that only broken items are skipped. */
 export async function* xmlItems(file: string, shape: XmlShape): AsyncGenerator<XmlItem> {
   const parser = new XMLParser({
-    ignoreAttributes: true,
+    ignoreAttributes: shape.attributes ? (name) => !shape.attributes?.includes(name) : true,
     parseTagValue: false,
     trimValues: true,
     removeNSPrefix: true,
@@ -48,7 +50,7 @@ function itemOf(bytes: Buffer, isWhole: boolean, place: Place, { element, encodi
   try {
     // oxlint-disable-next-line typescript/no-deprecated -- its replacement is not published yet
     const parsed: unknown = isWhole ? parser.parse(text, true) : undefined;
-    return { ...place, item: z.record(z.string(), z.unknown()).parse(parsed)[element] };
+    return { ...place, item: z.record(z.string(), z.unknown()).parse(parsed)[element.replace(/^.*:/, "")] };
   } catch {
     return { ...place, fault: "not well-formed", code };
   }

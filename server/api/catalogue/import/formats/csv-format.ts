@@ -14,6 +14,8 @@ export interface CsvFormat {
   codes: readonly string[];
   /** true if the file does not say whether prices include VAT, and shops of this system differ */
   isVatUnclear?: boolean;
+  /** true for columns that are read; without it nobody needs to know the others */
+  reads?(column: string): boolean;
   open(now: Date): RowReader;
 }
 

@@ -6,6 +6,8 @@ export interface XmlFormat {
   name: string;
   element: string;
   lists: readonly string[];
+  /** attributes that are read, as `@_name`; others are ignored */
+  attributes?: readonly string[];
   codes: readonly string[];
   read(item: XmlItem, now: Date): FileRow[];
 }

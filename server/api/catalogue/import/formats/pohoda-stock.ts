@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { readYes } from "~/domain/catalogue-file/checks";
+import { emptyProduct, faultAt, type FileOffer, type FileRow } from "../file-offer";
+import { notGoods } from "./shoptet";
+import { listOf, text, type XmlFormat } from "./xml-format";
+
+/** Kinds of stock that a warehouse holds; others are services, texts and sets. */
+const GOODS = ["", "card", "product"];
+const RATES: Readonly<Record<string, string>> = { high: "21", low: "12", none: "0" };
+
+const amountSchema = z
+  .union([z.object({ "#text": text, "@_payVAT": text }), text.transform((amount) => ({ "#text": amount, "@_payVAT": "" }))])
+  .transform(({ "#text": amount, "@_payVAT": payVat }) => ({ amount, payVat }));
+const itemSchema = z.object({
+  ...{ stockType: text, code: text, EAN: text, isInternet: text, sellingRateVAT: text, name: text, nameComplement: text, unit: text },
+  ...{ count: text, mass: text, producer: text, description: text, description2: text },
+  sellingPrice: amountSchema,
+  storage: z.object({ ids: text }).optional().catch(undefined),
+  pictures: z
+    .object({ picture: listOf(z.object({ filepath: text })) })
+    .optional()
+    .catch(undefined),
+});
+
+/** Stock cards that Pohoda exports: a card is a product, its storage (`Podlahy/Koberce`) the category. */
+export const pohodaStock: XmlFormat = {
+  name: "Pohoda XML (stock)",
+  element: "stk:stockHeader",
+  lists: ["picture"],
+  attributes: ["payVAT"],
+  codes: ["stk:code"],
+  read(found): FileRow[] {
+    if (found.fault !== undefined) return [faultAt(found, found.code, "item", found.fault)];
+    const { data: item } = itemSchema.safeParse(found.item);
+    if (!item) return [faultAt(found, "", "item", "empty")];
+    const { code, sellingPrice, stockType } = item;
+    if (!code) return [faultAt(found, "", "code", "missing")];
+    if (!GOODS.includes(stockType)) return [faultAt(found, code, "stockType", notGoods(stockType))];
+    const isShown = item.isInternet ? (readYes(item.isInternet) ?? null) : null;
+    const path = (item.storage?.ids ?? "").split("/").map((part) => part.trim());
+    const category = path.filter(Boolean).join(" > ");
+    const offer: FileOffer = {
+      ...{ row: found.row, line: found.line, code, isVariant: false, variantName: "", params: [] },
+      product: {
+        ...emptyProduct(found),
+        ...{ code, name: [item.name, item.nameComplement].filter(Boolean).join(" "), brand: item.producer, ean: item.EAN },
+        ...{ shortText: item.description, description: item.description2, unit: item.unit, isActive: isShown },
+        ...{ categories: category ? [category] : [], vatPercent: RATES[item.sellingRateVAT] ?? item.sellingRateVAT },
+        pictures: item.pictures?.picture.map(({ filepath }) => filepath).filter(Boolean) ?? [],
+      },
+      ...{ price: sellingPrice.amount, salePrice: "", currency: "", unit: item.unit, isActive: null },
+      // without the attribute the price is without VAT (stock.xsd)
+      withVat: sellingPrice.payVat === "" ? false : (readYes(sellingPrice.payVat) ?? "unclear"),
+      ...{ stock: item.count || null, weightKg: item.mass },
+    };
+    return [{ kind: "offer", offer }];
+  },
+};
