@@ -20,6 +20,8 @@ export { freshHeaders as headers } from "./shared/fresh-headers";
 export const handle = { i18n: [] };
 
 const ENDED_QUERY = "ended";
+/** The form that mail programs send by the header `List-Unsubscribe-Post`; a redirect is not allowed (RFC 8058). */
+const ONE_CLICK = { name: "List-Unsubscribe", value: "One-Click" } as const;
 
 export const loader = ({ context: { shop } }: LoaderFunctionArgs) => ({
   isEnded: shop.url.searchParams.has(ENDED_QUERY),
@@ -28,11 +30,12 @@ export const loader = ({ context: { shop } }: LoaderFunctionArgs) => ({
 
 const intentsOf = (hash: string) => ({
   endNewsletter: intent(
-    z.object({}),
-    async (shop) => {
+    z.object({ [ONE_CLICK.name]: z.string().optional() }),
+    async (shop, fields) => {
       const ended = await shop.newsletter.end(hash);
       // ending a missing subscription succeeds
       if (!ended.ok && ended.status !== 404) return ended;
+      if (fields[ONE_CLICK.name] === ONE_CLICK.value) return { ok: "shown", more: { isEnded: true } };
       return { ok: true, to: `${shop.url.pathname}?${ENDED_QUERY}=1` };
     },
     { failed: "save_failed" },
@@ -45,8 +48,8 @@ export const action = ({ request, params, context: { shop } }: ActionFunctionArg
 /** Unsubscribes by a button, because mail scanners open links. */
 export default function UnsubscribePage() {
   const t = useT("common");
-  const { isEnded } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
+  const isEnded = useLoaderData<typeof loader>().isEnded || sent?.isEnded;
   const form = useFormState({ intent: "endNewsletter", sent });
   const home = href(useLocale(), "home");
   return (

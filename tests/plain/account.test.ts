@@ -175,6 +175,15 @@ test("subscribes to the newsletter in the footer, reports a wrong e-mail on its 
   expect((await unknown.submit(/^Unsubscribe$/, {}, "main")).read("h1")).toBe("You are unsubscribed");
 });
 
+test("a mail program unsubscribes by one click, without cookies and redirect (RFC 8058)", async () => {
+  for (const path of ["/zruseni-novinek", "/en/unsubscribe"]) {
+    const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
+    const answer = await fetch(`${sharedShop().url}${path}/abcdefghijklmnopqrstuvwx`, { method: "POST", body, redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([200, null]);
+    expect(await answer.text()).toMatch(/<h1[^>]*>(?:Odběr je zrušený|You are unsubscribed)/);
+  }
+});
+
 test("a ticked newsletter box of an order sends a confirmation link", async () => {
   const shopper = newShopper();
   const email = newEmail("noviny");
