@@ -52,8 +52,10 @@ import { useHydrated } from "./ui/use-hydrated";
 
 const FONT = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 
+// browsers find /favicon.ico and /apple-touch-icon.png by their names
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
   // a preloaded font with `font-display: optional` never moves text
   { ...FONT, href: latinFont },
   { ...FONT, href: czechFont },

@@ -97,6 +97,8 @@ export const SCREENS = {
   stores: { file: "routes/stores.tsx", cs: "prodejny", en: "stores" },
   store: { file: "routes/store.tsx", cs: "prodejny/:id", en: "prodejny/:id" },
   blog: { file: "routes/blog.tsx", cs: "blog", en: "blog" },
+  // RSS
+  blogFeed: { file: "routes/blog-feed.ts", cs: "blog/rss.xml", en: "blog/rss.xml", unlisted: true },
   blogPost: { file: "routes/blog-post.tsx", cs: "blog/:id/:slug", en: "blog/:id/:slug" },
   // without an id: the list
   article: { file: "routes/article.tsx", cs: "clanek/:id?/:slug?", en: "clanek/:id?/:slug?" },

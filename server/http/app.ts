@@ -26,6 +26,7 @@ import { refuse } from "./refusal";
 import { requestLog } from "./request-log";
 import { robots } from "./robots";
 import { securityHeaders } from "./security-headers";
+import { wellKnown } from "./well-known";
 
 export interface HttpParts {
   config: Pick<Config, "mode" | "publicUrl" | "trustProxy" | "rateLimit"> &
@@ -89,6 +90,7 @@ export function createHttpApp(parts: HttpParts): Express {
   app.get("/readyz", readinessOf(readiness));
   app.use(refuseBadRequests);
   app.get("/robots.txt", robots(config.publicUrl));
+  app.use(wellKnown(config.publicUrl));
   for (const serve of files) app.use(serve);
   if (config.rateLimit) app.use(setClientAddress);
   app.use(images(service, publicFolder));

@@ -18,6 +18,8 @@ const files: FuzzedRoute[] = [
   "/sitemap.xml",
   "/sitemap/:part",
   "/robots.txt",
+  "/.well-known/change-password",
+  "/.well-known/security.txt",
   "/healthz",
   "/readyz",
   "/images/:size/:file/:slug",

@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
+import { parseXml } from "../support/feeds";
+import { sharedShop } from "../support/shared-shop";
 import { newShopper } from "./steps";
+
+const channelSchema = z.object({
+  title: z.string(),
+  link: z.string(),
+  language: z.string(),
+  item: z.array(z.object({ title: z.string(), link: z.string(), guid: z.string(), pubDate: z.string(), description: z.string() })).min(2),
+});
 
 // Specification: 1.14
 test("links from the footer to the blog, its pages, topics, a post and its goods", async () => {
@@ -29,6 +39,28 @@ test("a post links to its translation and has structured data", async () => {
     { "@type": "BreadcrumbList", itemListElement: [{ position: 1 }, { name: "Blog" }, { position: 3 }] },
   ]);
   expect((await post.follow(/English/)).path).toMatch(/^\/en\/blog\/4\/pvc-thickness-and-use-classes/);
+});
+
+test.each([
+  ["/blog", { title: "Blog | Nášlap", language: "cs", link: "/blog/3/pece-o-vlneny-koberec" }],
+  ["/en/blog", { title: "Blog | Nášlap", language: "en", link: "/en/blog/3/" }],
+])("%s has an RSS feed of its newest posts", async (path, expected) => {
+  const shopper = newShopper();
+  const blog = await shopper.open(path);
+  const address = blog.root.querySelector('link[rel=alternate][type="application/rss+xml"]')?.getAttribute("href") ?? "";
+  const answer = await fetch(sharedShop().url + address);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/rss+xml; charset=utf-8"]);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  const { rss } = z.object({ rss: z.object({ channel: channelSchema }) }).parse(parseXml(await answer.text()));
+  const { channel } = rss;
+  expect([channel.title, channel.language]).toEqual([expected.title, expected.language]);
+  expect(channel.link).toMatch(new RegExp(`^http.+${path}$`));
+  expect(channel.item.map(({ title }) => title)).toEqual(blog.readAll("main article h2, main article h3"));
+  expect(channel.item.some(({ link }) => link.includes(expected.link))).toBe(true);
+  for (const { guid, link, pubDate } of channel.item) {
+    expect(guid).toBe(link);
+    expect(new Date(pubDate).toUTCString()).toBe(pubDate);
+  }
 });
 
 test("a post has a share link", async () => {

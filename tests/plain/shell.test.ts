@@ -30,6 +30,18 @@ test("'promo top line (image, title, url), hideable for a day' (specification se
   expect(cookieOf("top-line")).toContain("Max-Age=86400");
 });
 
+test.each([
+  ...["/", "/en", "/10/metrazove-koberce", "/hledani?q=koberec", "/en/cart", "/prodejny/1", "/blog", "/info/1/x", "/login", "/planovac"],
+  ...["/1202/x/x", "/blog/4/x", "/reference/1/x", "/navrhar"],
+])("%s has a picture for shared links", async (path) => {
+  const { root } = await newShopper().open(path);
+  const [image = "", ...others] = root.querySelectorAll('meta[property="og:image"]').map((meta) => meta.getAttribute("content") ?? "");
+  expect([image.startsWith("http"), others]).toEqual([true, []]);
+  const answer = await fetch(sharedShop().url + new URL(image).pathname);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, expect.stringMatching(/^image\/(?:png|jpeg|webp)$/)]);
+  await answer.body?.cancel();
+});
+
 describe("cookie consent", () => {
   // Specification: 4.consent.4
   test("the cookie bar disappears after the choice", async () => {

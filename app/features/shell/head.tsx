@@ -15,7 +15,10 @@ export interface PageHead {
   unlisted?: boolean | undefined;
   /** canonical address in each language, if it differs from the requested path or query */
   addresses?: Record<Locale, string> | undefined;
+  /** picture of shared links, otherwise the shop's mark */
   image?: string | undefined;
+  /** address and title of a feed of the page's posts */
+  feed?: { href: string; title: string } | undefined;
   /** price of the page's product with VAT in the page's currency */
   price?: { amount: number; currency: string } | undefined;
 }
@@ -50,18 +53,44 @@ export function Head() {
     <>
       <title>{isRefused ? t("refusedTitle", { title }) : title}</title>
       {head?.description && <meta name="description" content={head.description} />}
+      {head?.feed && <link rel="alternate" type="application/rss+xml" title={head.feed.title} href={head.feed.href} />}
+      <Preview head={head} />
       {head?.unlisted ? <meta name="robots" content="noindex" /> : <Twins head={head} />}
     </>
   );
 }
 
-function Twins({ head }: { head: PageHead | null }) {
+function usePublicUrl(): string {
   const root: unknown = useRouteLoaderData("root");
-  const publicUrl = typeof root === "object" && root !== null && "publicUrl" in root ? String(root.publicUrl) : "";
+  return typeof root === "object" && root !== null && "publicUrl" in root ? String(root.publicUrl) : "";
+}
+
+/** How messengers and networks show a shared link, also of pages that search engines must not index. */
+function Preview({ head }: { head: PageHead | null }) {
+  const t = useT("common");
+  const publicUrl = usePublicUrl();
+  return (
+    <>
+      <meta property="og:title" content={head?.title ?? t("brand")} />
+      {head?.description && <meta property="og:description" content={head.description} />}
+      <meta property="og:type" content={head?.price === undefined ? "website" : "product"} />
+      <meta property="og:site_name" content={t("brand")} />
+      <meta property="og:image" content={publicUrl + (head?.image ?? "/share.png")} />
+      {head?.price !== undefined && (
+        <>
+          <meta property="product:price:amount" content={String(head.price.amount)} />
+          <meta property="product:price:currency" content={head.price.currency} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Twins({ head }: { head: PageHead | null }) {
+  const publicUrl = usePublicUrl();
   const requestedPaths = useTranslations().paths;
   const paths = head?.addresses ?? requestedPaths;
   const locale = useLocale();
-  const t = useT("common");
   const canonical = publicUrl + paths[locale];
   return (
     <>
@@ -69,18 +98,7 @@ function Twins({ head }: { head: PageHead | null }) {
       <link rel="alternate" hrefLang="cs" href={originOf("cs", publicUrl) + paths.cs} />
       <link rel="alternate" hrefLang="en" href={originOf("en", publicUrl) + paths.en} />
       <link rel="alternate" hrefLang="x-default" href={originOf("cs", publicUrl) + paths.cs} />
-      <meta property="og:title" content={head?.title ?? t("brand")} />
-      {head?.description && <meta property="og:description" content={head.description} />}
-      <meta property="og:type" content={head?.price === undefined ? "website" : "product"} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:site_name" content={t("brand")} />
-      {head?.image && <meta property="og:image" content={publicUrl + head.image} />}
-      {head?.price !== undefined && (
-        <>
-          <meta property="product:price:amount" content={String(head.price.amount)} />
-          <meta property="product:price:currency" content={head.price.currency} />
-        </>
-      )}
     </>
   );
 }

@@ -144,7 +144,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
       description: product.seo.description,
       // the variant is not part of the canonical address
       addresses: { cs: address("cs"), en: address("en") },
-      image: imageSrc("big", product.main_image, product.slug, "jpg"),
+      image: product.main_image ? imageSrc("big", product.main_image, product.slug, "jpg") : undefined,
       price: { amount: displayAmount(statedPrice(product, variant).usual, currency ?? null).amount, currency: currency?.code ?? "CZK" },
     },
     translated: { cs: inLanguage("cs"), en: inLanguage("en") },

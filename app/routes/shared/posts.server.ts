@@ -36,6 +36,7 @@ export async function readPosts(shop: Shop, kind: PostKind) {
       title: page > 1 ? shop.t("articles:titlePage", { title, page }) : title,
       description: shop.t(`articles:${kind}.description`),
       addresses: { cs: address("cs"), en: address("en") },
+      ...(kind === "blog" && { feed: { href: href(shop.locale, "blogFeed"), title } }),
     },
   };
 }

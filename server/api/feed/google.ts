@@ -3,7 +3,7 @@ import { measureOf } from "~/domain/units";
 import type { Offer, OfferContext } from "./offer";
 import { decimal, nameOf } from "./offer-xml";
 import type { OfferShipping } from "./shipping";
-import { element, escapeXml, group, XML_HEAD } from "./xml";
+import { element, escapeXml, group, XML_HEAD } from "~/domain/xml";
 
 /** https://support.google.com/merchants/answer/7052112 */
 const MAX_TITLE = 150;

@@ -3,7 +3,7 @@ import { GROUP } from "~/domain/units";
 import type { Offer, OfferContext } from "./offer";
 import { daysOf, decimal, deliveryElement, nameOf, paramElements } from "./offer-xml";
 import type { OfferShipping } from "./shipping";
-import { element, group, XML_HEAD } from "./xml";
+import { element, group, XML_HEAD } from "~/domain/xml";
 
 /** Maximum lengths, https://heureka.github.io/xml-feed-specs. */
 const MAX_NAME = 200;
