@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { chmod, cp, mkdir, mkdtemp, open, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { openPictureStore, type PictureStoreConfig } from "../adapters/picture-store";
-import { copySqlite, countRows, countSnapshot, findDamage, type Database } from "../db/index";
+import { copySqlite, countRows, countSnapshot, findDamage, markCopy, type Database } from "../db/index";
 import { syncFolder, syncTree } from "../durable-files";
 import { SQLITE_FILE } from "../sqlite-files";
 import { DUMP_FILE, explained, hashesOf, inside, MANIFEST, PICTURES, runPostgres, STORED_PICTURES, type Manifest } from "./backup-files";
@@ -84,6 +84,7 @@ async function copyFileOf(db: Database, copy: string): Promise<Manifest["tables"
   return inside({ kind: "sqlite", file }, async (made) => {
     const damage = await findDamage(made);
     if (damage.length) throw new UnusableFile(`the copy is damaged: ${damage[0]}`);
+    await markCopy(made, new Date());
     return countRows(made);
   });
 }

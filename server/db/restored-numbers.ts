@@ -70,13 +70,18 @@ export async function readSkippedNumbers(db: Queries, placedAt: Date): Promise<n
 
 /** Arbitrary number of the advisory lock of this check. */
 const RESTORE_LOCK = 4_711_006n;
+const MARK_OF_COPY = "copy";
 
 /**
- * Recognises a PostgreSQL database that was restored by pg_restore, and moves its numbers on: its tables were not written by the transactions that the
- * last row of `installations` names. SQLite files are restored by the command. @returns undefined if it was not restored
+ * Recognises a database that was put in place by other programs than `restore`, and moves its numbers on. SQLite: a copy that `backup` has marked.
+ * PostgreSQL: its tables were not written by the transactions that the last row of `installations` names. @returns undefined if it was not restored
  */
 export async function noticeRestore(db: Database, now: Date): Promise<MovedNumbers | undefined> {
-  if (db.kind === "sqlite") return undefined;
+  if (db.kind === "sqlite") {
+    const isCopy = async (queries: Queries) => (await readLastMark(queries)) === MARK_OF_COPY;
+    if (!(await isCopy(db))) return undefined;
+    return db.transaction(async (tx) => ((await isCopy(tx)) ? moveNumbersOn(tx, { now }) : undefined));
+  }
   const isKnown = async (queries: Queries) => {
     const { rows } = await sql<{ isKnown: boolean }>`
       select mark = ${markOfTables} as "isKnown" from installations order by id desc limit 1`.execute(queries.sql);
@@ -93,6 +98,13 @@ export async function noticeRestore(db: Database, now: Date): Promise<MovedNumbe
   });
 }
 
+/** Marks a copied SQLite file, so that a start with it is recognised. */
+export const markCopy = (copy: Queries, now: Date): Promise<void> =>
+  insertInstallation(copy, { since: now, copiedAt: null, skipped: 0, mark: MARK_OF_COPY });
+
+const readLastMark = async (tx: Queries): Promise<string | undefined> =>
+  (await tx.sql.selectFrom("installations").select("mark").orderBy("id", "desc").limit(1).executeTakeFirst())?.mark;
+
 /** The row of the first migration, which a database writes once. */
 const FIRST_ROW = sql`from kysely_migration order by name limit 1`;
 const markOfTables: RawBuilder<string> = sql`(select tableoid::text || '-' || xmin::text ${FIRST_ROW})`;
@@ -104,9 +116,19 @@ async function isLoadedWithOrders(tx: Queries): Promise<boolean> {
   return rows[0]?.isLoaded ?? false;
 }
 
-async function insertInstallation(tx: Queries, { since, copiedAt, skipped }: { since: Date; copiedAt: Date | null; skipped: number }) {
-  const mark = tx.kind === "sqlite" ? "" : markOfTables;
-  await tx.sql.insertInto("installations").values({ since, copied_at: copiedAt, skipped, mark }).execute();
+interface Installation {
+  since: Date;
+  copiedAt: Date | null;
+  skipped: number;
+  mark?: string;
+}
+
+async function insertInstallation(tx: Queries, { since, copiedAt, skipped, mark }: Installation): Promise<void> {
+  const own = tx.kind === "sqlite" ? "" : markOfTables;
+  await tx.sql
+    .insertInto("installations")
+    .values({ since, copied_at: copiedAt, skipped, mark: mark ?? own })
+    .execute();
 }
 
 /** The latest time that the database knows: a copy of it is not older. */

@@ -2,16 +2,13 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { Migrator, sql } from "kysely";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase, type Database } from "../../server/db/index";
-import { migrations } from "../../server/db/migrations/index";
+import { makeOldShop, OLD_RELEASE } from "../support/old-shop";
 import { startPostgres, type Postgres } from "../support/postgres";
 import { PATH } from "../support/run-command";
 import { startShop, type RunningShop } from "../support/shop";
-
-/** The last migration of the release that makes the copy. */
-const OLD_RELEASE = "0043-store-closed-days";
 
 const folder = mkdtempSync(path.join(tmpdir(), "naslap-restore-postgres-"));
 const at = (...names: string[]) => path.join(folder, ...names);
@@ -45,27 +42,6 @@ const run = (program: string, ...args: string[]) => {
 const startRelease = (): Promise<RunningShop> =>
   startShop({ env: { DATABASE_URL: postgres.url("shop"), SESSION_SECRETS: "s".repeat(32), DEMO: "off", LOG_LEVEL: "warn" } });
 
-/** The database of an old release with an order. */
-async function makeOldShop(): Promise<void> {
-  await inDatabase("postgres", async ({ sql: db }) => sql`create database shop`.execute(db));
-  await inDatabase("shop", async (db) => {
-    const migrator = new Migrator({ db: db.sql, provider: { getMigrations: async () => migrations("postgres") } });
-    const { error } = await migrator.migrateTo(OLD_RELEASE);
-    expect(error).toBeUndefined();
-  });
-  await inDatabase("shop", async ({ sql: db }) => {
-    await sql`insert into orders
-      (hash, number, cart_id, idempotency_key, locale, created_at, state, payment_state, total_haler, email, phone, note, totals, delivery, payment, invoice)
-      values ('h', '26000001', 'c', 'k', 'cs', now(), 'new', 'waiting', 49900, 'jana@example.cz', '', '', '{}', '{}', '{}', '{}')`.execute(
-      db,
-    );
-    await sql`insert into order_items
-      (order_id, position, product_id, name, sku, slug, group_type_id, quantity, note, unit_price_haler, total_net_haler, total_haler, stock_taken)
-      select id, 0, 1, 'Lepidlo', 'L1', 'lepidlo', 1, 1, '', 49900, 41240, 49900, 1 from orders`.execute(db);
-    await sql`insert into order_counters values (extract(year from now() at time zone 'Europe/Prague'), 1)`.execute(db);
-  });
-}
-
 describe.each([
   ["on the server", SERVER],
   ["with compose.yaml", COMPOSE],
@@ -78,7 +54,8 @@ describe.each([
   });
 
   it("puts a copy of an older release in place of an upgraded shop, and the newer release starts with it", async () => {
-    await makeOldShop();
+    await inDatabase("postgres", ({ sql: db }) => sql`create database shop`.execute(db));
+    await inDatabase("shop", makeOldShop);
     for (const name of ["data/images", "copies", "restored"]) mkdirSync(at(name), { recursive: true });
     writeFileSync(at("data/images/own.jpg"), "a picture");
     run("sh", "docs/deployment/backup.sh", postgres.url("shop"), at("data"), at("copies"), "--once");

@@ -12,6 +12,6 @@ interface InstallationsTable {
   copied_at: Date | null;
   /** numbers of each series that were left out */
   skipped: number;
-  /** recognises the row in the database that wrote it; empty with SQLite */
+  /** recognises the row in the database that wrote it; with SQLite empty, or `copy` in a copy of `backup` */
   mark: string;
 }
