@@ -26,15 +26,14 @@ export async function readRootData(shop: Shop) {
     termsOf(shop, isClosed),
     shop.affiliate.track(),
   ]);
-  const { unread, ...shown } = data;
   const scripts = shop.consent.scripts();
   const [unsent, sent] = [shop.notices.unsent(), shop.notices.sent()];
   return {
-    ...shown,
+    ...data,
     publicUrl: shop.publicUrl,
     ...(shop.captcha.script && { captcha: shop.captcha.script }),
     // last, because an ended login adds one
-    notice: isClosed && !unsent ? null : ((await shop.notices.take()) ?? unread),
+    notice: isClosed && !unsent ? null : await shop.notices.take(),
     consent: shop.consent.read(),
     consentTerms,
     ...(scripts.length > 0 && { scripts }),

@@ -146,7 +146,7 @@ function Page({ failed = null, isLoggedOut = false, layout, children }: PageProp
               isCheckout={isCheckout}
               isProduct={layout === "product"}
             />
-            <Notices notice={failed ?? loaded?.notice ?? null} />
+            <Notices notice={failed ?? loaded?.notice ?? null} unread={loaded?.unread ?? null} />
             {main}
             <Footer
               blocks={shell?.bottomMenu ?? NONE}

@@ -1,6 +1,6 @@
 import type { Cart } from "~/contract/cart";
 import type { Cookies } from "./cookies.server";
-import { guestCart, isOld, today, type GuestCart } from "./guest-cookies.server";
+import { guestCart, today, type GuestCart } from "./guest-cookies.server";
 
 export type CookieCart = Pick<Cart, "id" | "tempId" | "version"> & {
   totals: Pick<Cart["totals"], "total_tax_incl">;
@@ -41,11 +41,6 @@ export async function rememberCart(cookies: Cookies, cart: CookieCart): Promise<
   const guest: GuestCart = { id, tempId, count: piecesOf(cart), sum: cart.totals.total_tax_incl, version, held: itemKeys, day: today() };
   const known = await cookies.read(guestCart);
   if (JSON.stringify(known) !== JSON.stringify(guest)) await cookies.set(guestCart, guest);
-}
-
-/** Renews the cookie's 14 days once a day. */
-export async function renewCartCookie(cookies: Cookies, guest: GuestCart): Promise<void> {
-  if (isOld(guest)) await cookies.set(guestCart, { ...guest, day: today() });
 }
 
 /** Empties the summary after an order; the key stays for the next addition. */

@@ -17,20 +17,11 @@ import type { RelatedProduct } from "~/contract/catalogue";
 import type { Setting } from "~/contract/content";
 import { done, failed } from "~/contract/result";
 import { isFloor } from "~/domain/accessories";
-import {
-  emptyCartCookie,
-  itemKeysOf,
-  itemKey,
-  headerCartOf,
-  rememberCart,
-  renewCartCookie,
-  sampleKey,
-  type HeaderCart,
-} from "./cart-cookie.server";
+import { emptyCartCookie, itemKeysOf, itemKey, headerCartOf, rememberCart, sampleKey, type HeaderCart } from "./cart-cookie.server";
 import { completeCart, isWholeCart } from "./any-cart.server";
 import { NOTHING } from "./api-client.server";
 import { failedWith, orDefault, orThrow, type ApiFailure, type ApiResult } from "./failure.server";
-import { guestCart, isOld } from "./guest-cookies.server";
+import { forgetDay, guestCart, isOld } from "./guest-cookies.server";
 import { UNAUTHENTICATED } from "./login.server";
 import { newKeyOf } from "./first-visit-token.server";
 import type { ShopParts } from "./shop-parts";
@@ -131,7 +122,14 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
       if (opened.ok || (await login.isLoggedIn())) return opened;
     }
     const guest = await cookies.read(guestCart);
-    return guest ? remember(await open(guest.tempId)) : done(null);
+    return guest ? openOfGuest(guest.tempId) : done(null);
+  }
+
+  /** Reads a guest's cart. If that fails, the next page tries again and shows the failure, too. */
+  async function openOfGuest(tempId: string): Promise<ApiResult<Cart>> {
+    const opened = await remember(await open(tempId));
+    if (!opened.ok) await forgetDay(cookies, guestCart);
+    return opened;
   }
 
   async function keyOfShopper(): Promise<ApiResult<CartKey | null>> {
@@ -151,11 +149,8 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
       await reading;
       return answer;
     }
-    reading = open(tempId).then(remember);
-    const read = await reading;
-    const guest = read.ok ? null : await cookies.read(guestCart);
-    // the next page reads it
-    if (guest) await cookies.set(guestCart, { ...guest, day: 0 });
+    reading = tempId === null ? open(null) : openOfGuest(tempId);
+    await reading;
     return answer;
   }
 
@@ -213,9 +208,7 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
     // answers to concurrent forms may arrive out of order, and a late one sets an older cookie,
     // so data requests read the cart itself. A read also renews the cart in the API, which keeps it as long as its cookie
     if (!reading && !visit.isDataRequest && !isOld(guest)) return { count: guest.count, sum: guest.sum };
-    const read = await shown();
-    if (read.count === null) await renewCartCookie(cookies, guest);
-    return read;
+    return shown();
   }
 
   return {

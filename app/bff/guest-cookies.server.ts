@@ -3,7 +3,7 @@ import { idSchema, idTextSchema } from "~/contract/common";
 import { MAX_WISHLIST_ITEMS } from "~/contract/wishlist";
 import { MAX_COMPARED } from "~/domain/comparison";
 import { MAX_VIEWED } from "~/domain/last-viewed";
-import type { SignedCookie } from "./cookies.server";
+import type { Cookies, SignedCookie } from "./cookies.server";
 
 /** 14 days (specification section 9). */
 const GUEST_SECONDS = 1_209_600;
@@ -56,6 +56,12 @@ export const compared: SignedCookie<number[]> = {
   seconds: GUEST_SECONDS,
   schema: z.array(idSchema).max(MAX_COMPARED),
 };
+
+/** Marks a cookie so that the next page reads its cart or wishlist; it is renewed for 14 days. */
+export async function forgetDay<T extends { day: number }>(cookies: Pick<Cookies, "read" | "set">, cookie: SignedCookie<T>): Promise<void> {
+  const guest = await cookies.read(cookie);
+  if (guest) await cookies.set(cookie, { ...guest, day: 0 });
+}
 
 export const today = (): number => Math.floor(Date.now() / 86_400_000);
 

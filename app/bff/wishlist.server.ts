@@ -2,7 +2,7 @@ import { MAX_WISHLIST_ITEMS, wishlistSchema, type ChangeWishlistRequest, type Wi
 import { done } from "~/contract/result";
 import { NOTHING } from "./api-client.server";
 import { failedWith, orThrow, type ApiResult } from "./failure.server";
-import { guestWishlist, isOld, today } from "./guest-cookies.server";
+import { forgetDay, guestWishlist, isOld, today } from "./guest-cookies.server";
 import { UNAUTHENTICATED } from "./login.server";
 import { newKeyOf } from "./first-visit-token.server";
 import type { ShopParts } from "./shop-parts";
@@ -44,7 +44,14 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
       if (opened.ok || (await login.isLoggedIn())) return opened;
     }
     const guest = await cookies.read(guestWishlist);
-    return guest ? remember(await open(guest.tempId)) : done(null);
+    return guest ? openOfGuest(guest.tempId) : done(null);
+  }
+
+  /** Reads a guest's wishlist. If that fails, the next page tries again and shows the failure, too. */
+  async function openOfGuest(tempId: string): Promise<ApiResult<Wishlist>> {
+    const opened = await remember(await open(tempId));
+    if (!opened.ok) await forgetDay(cookies, guestWishlist);
+    return opened;
   }
 
   /** 'Every cart or wishlist change re-fetches the list' (specification section 4). The value is null if that read failed. */
@@ -54,13 +61,9 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
   ): Promise<ApiResult<Wishlist | null>> {
     const changed = await api.send("PUT", `/api/wishlist/${id}`, NOTHING, { tempId, body });
     if (!changed.ok) return changed;
-    reading = open(tempId).then(remember);
+    reading = tempId === null ? open(null) : openOfGuest(tempId);
     const read = await reading;
-    if (read.ok) return read;
-    const guest = await cookies.read(guestWishlist);
-    // the next page reads it
-    if (guest) await cookies.set(guestWishlist, { ...guest, day: 0 });
-    return done(null);
+    return read.ok ? read : done(null);
   }
 
   async function change(body: ChangeWishlistRequest): Promise<ApiResult<Wishlist | null>> {
@@ -92,11 +95,7 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
       const guest = await cookies.read(guestWishlist);
       if (!guest) return [];
       // pages with the wishlist read it, because the cookie may be older. Reading also keeps the wishlist alive as long as its cookie
-      if (reading || isOld(guest)) {
-        const read = await find();
-        if (!read.ok && isOld(guest)) await cookies.set(guestWishlist, { ...guest, day: today() });
-        if (!read.ok) return null;
-      }
+      if ((reading || isOld(guest)) && !(await find()).ok) return null;
       return (await cookies.read(guestWishlist))?.ids ?? [];
     },
     read: async () => orThrow(await find(), "wishlist_failed"),

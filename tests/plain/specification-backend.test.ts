@@ -162,6 +162,24 @@ describe("in front of a backend that answers the fields of the specification onl
     expect(danger(await shopper.open("/about-us"))).not.toBe("");
   });
 
+  // Specification: 8.notifications.1
+  test("so is a guest's cart, until it is read again", async () => {
+    await withGoods();
+    backend.fail(/^GET \/api\/cart\//, 500);
+    await shopper.open("/kosik");
+    for (const path of ["/about-us", "/en/about-us"]) {
+      const page = await shopper.open(path);
+      expect([page.status, page.root.querySelector(".cart-count"), danger(page)]).toEqual([
+        200,
+        null,
+        expect.stringMatching(/^(Košík se nepodařilo načíst|The cart could not be loaded)/),
+      ]);
+    }
+    backend.repair();
+    const page = await shopper.open("/about-us");
+    expect([page.read(".cart-count"), danger(page)]).toEqual(["1", ""]);
+  });
+
   // Specification: 2.errors.3
   test.each([400, 403, 422])("a page whose data are refused with %i has the generic title with the status", async (status) => {
     backend.fail(/^GET \/api\/catalog\/product\//, status, {});

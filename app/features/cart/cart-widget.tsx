@@ -3,7 +3,7 @@ import { Suspense, useCallback, useEffect, useRef, useState, type FocusEvent } f
 import type { Cart } from "~/contract/cart";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useLateT, useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { readAnswer } from "~/contract/read-answer";
 import { lazyPart } from "~/ui/lazy-part";
@@ -30,6 +30,17 @@ function CartPageLink() {
     <Link className="link" to={href(useLocale(), "cart")}>
       {t("notice.toCart")}
     </Link>
+  );
+}
+
+/** 'Danger notifications for failures of: cart load' (specification section 8). */
+function UnreadCart() {
+  const t = useLateT("notice");
+  return (
+    <div className="cart-panel-empty" role="alert">
+      <p className="error">{t("cart_failed")}</p>
+      <CartPageLink />
+    </div>
   );
 }
 
@@ -115,7 +126,7 @@ export function CartWidget({ count: cartCount, sum }: { count: number | null; su
       </button>
       <section id="cart-panel" className="cart-panel" aria-label={t("cart.label")} hidden={!open}>
         {outcome?.ok === false ? (
-          <CartPageLink />
+          <UnreadCart />
         ) : outcome ? (
           <Suspense fallback={<p className="cart-panel-empty">{t("cart.loading")}</p>}>
             <CartPanel cart={outcome.answer.cart} />

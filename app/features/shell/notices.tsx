@@ -12,8 +12,14 @@ import { useLateT, useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
+interface Props {
+  notice: Notice | null;
+  /** a cart or wishlist that could not be read: on every page until it is read or the shopper closes the notice */
+  unread: Notice | null;
+}
+
 /** Shows the notice of a redirect or background form. The region is always rendered, so that screen readers announce new notices. */
-export function Notices({ notice }: { notice: Notice | null }) {
+export function Notices({ notice, unread }: Props) {
   const t = useT("common");
   const { analytical, marketing } = useConsent();
   const { key, pathname } = useLocation();
@@ -42,7 +48,8 @@ export function Notices({ notice }: { notice: Notice | null }) {
     setAdded(event.message === "added" ? event : null);
     pushCartChange({ analytical, marketing }, event);
   });
-  const visible = failed ?? (notice && last.key === key && closed !== notice ? notice : null);
+  const shown = failed ?? (last.key === key ? notice : null) ?? unread;
+  const visible = shown === closed ? null : shown;
   return (
     <div className="container notices no-print" role="status" aria-label={t("notice.label")}>
       {added && (
