@@ -187,8 +187,9 @@ describe("the floor planner without scripts", () => {
     expect(summary.root.querySelectorAll(".planned-floor rect").length).toBeGreaterThan(1);
     expect((await summary.follow(/^Otevřít v plánovači/, ".planned-floor")).path).toBe(page.path);
     const mail = await mailTo(email);
-    expect(mail).toContain(page.path.replaceAll("&", "&amp;"));
-    expect(mail).toContain(page.path);
+    expect(mail).toContain(summary.path);
+    // names of rooms are a text of the sender, whose address nobody has confirmed
+    expect(mail).not.toContain("/planovac?");
   });
 
   test.each([
