@@ -64,6 +64,7 @@ export interface Config {
   /** country of delivery of this version of the shop, and the version for the other country */
   version: ShopVersion;
   paymentOrigin: string | undefined;
+  hasHeurekaAvailability: boolean;
   /** memory limit of the page cache; 0 turns it off */
   pageCacheBytes: number;
   /** true if an empty database gets the demo data */
@@ -154,6 +155,7 @@ const environmentSchema = z.object({
     .regex(/^\d{1,5}$/, "must be a whole number of megabytes, 0 for no cache")
     .transform(Number)
     .default(32),
+  HEUREKA_AVAILABILITY: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
   DEMO: z.enum(["on", "off"], { error: "must be on or off" }).optional(),
   DEMO_MEMBERS: z.enum(["on", "off"], { error: "must be on or off" }).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).optional(),
@@ -197,6 +199,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     version: { country: env.SHOP_COUNTRY, otherUrl: env.OTHER_SHOP_URL },
     // with an external backend, forms also lead to its gateway
     paymentOrigin: env.PAYMENT_GATEWAY === "gopay" || (env.API_BASE_URL && given["GOPAY_URL"]) ? new URL(env.GOPAY_URL).origin : undefined,
+    hasHeurekaAvailability: env.HEUREKA_AVAILABILITY === "on",
     pageCacheBytes: env.PAGE_CACHE_MB * 1_000_000,
     demo: env.DEMO === undefined ? OWN_HOSTS.includes(new URL(publicUrl).hostname) : env.DEMO === "on",
     demoMembers: env.DEMO_MEMBERS === undefined ? OWN_HOSTS.includes(new URL(publicUrl).hostname) : env.DEMO_MEMBERS === "on",

@@ -88,6 +88,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     limits,
     translate,
     publicUrl: config.publicUrl,
+    hasHeurekaAvailability: config.hasHeurekaAvailability,
     localeDomains: config.localeDomains,
     log,
     mailTransport: mailTransport(config, log),

@@ -135,7 +135,18 @@ export function createApi(deps: ApiDeps): Api {
   const search = createSearchService({ db, indexes, readCategories, readSettings: content.settings, findPosts: posts.find, caches });
   const carts = createCartService({ db, content, delivery, clock, random });
 
-  const feeds = createFeeds({ db, changes, release, readCategories, content, delivery, translate, publicUrl, country: version.country });
+  const feeds = createFeeds({
+    db,
+    changes,
+    release,
+    readCategories,
+    content,
+    delivery,
+    translate,
+    publicUrl,
+    country: version.country,
+    clock,
+  });
   const sitemap = createSitemap({ db, changes, release, readCategories, publicUrl, clock });
   /** An order's change of the catalogue becomes visible before the next poll. */
   const catchUpBehind = () => void changes.catchUp().catch(report("change log cannot be read"));
@@ -229,7 +240,7 @@ export function createApi(deps: ApiDeps): Api {
       watchdogRoutes(reply, { watchdogs, limits, readGuarded }),
       affiliateRoutes(reply),
       registryRoutes(reply, companyRegistry, caches, limits, log),
-      feedRoutes(feeds, sitemap),
+      feedRoutes(feeds, sitemap, deps.hasHeurekaAvailability ?? false),
       openApiRoutes(),
     ],
     log,

@@ -28,6 +28,8 @@ export interface ApiDeps {
   translate: Translate;
   /** origin of the storefront for feeds and sitemaps */
   publicUrl: string;
+  /** serves Heureka's availability feed; default false */
+  hasHeurekaAvailability?: boolean;
   /** origins of languages with their own domain */
   localeDomains?: Readonly<Record<string, string>>;
   log: Log;

@@ -11,6 +11,7 @@ import type { Locale, Translate } from "~/contract/locale";
 import { readOfferDetails, readOfferedIds, readPropertyTexts } from "./feed.repo";
 import { googleEnd, googleHead, googleItem } from "./google";
 import { heurekaEnd, heurekaHead, heurekaItem } from "./heureka";
+import { availabilityEnd, availabilityHead, availabilityItem, orderDeadline } from "./heureka-availability";
 import { offersOf, type Offer, type OfferContext } from "./offer";
 import { inBatches } from "./stream";
 import { stateVersion, stockVersion, type Release } from "./versions";
@@ -32,10 +33,12 @@ export interface FeedDeps {
   translate: Translate;
   publicUrl: string;
   country: ShopCountry;
+  clock: () => Date;
 }
 
 export interface Feeds {
   heureka(): Promise<Written>;
+  heurekaAvailability(): Promise<Written>;
   zbozi(): Promise<Written>;
   google(locale: Locale): Promise<Written>;
 }
@@ -45,6 +48,8 @@ interface Form {
   head: string;
   item: (offer: Offer, shippings: readonly OfferShipping[], context: OfferContext) => string;
   end: string;
+  /** what the feed depends on besides the shop's data, such as a day */
+  moment?: string;
 }
 
 interface Surroundings {
@@ -54,7 +59,18 @@ interface Surroundings {
 }
 
 /** Creates the feeds; they read the database in parts while they stream. */
-export function createFeeds({ db, changes, release, readCategories, content, delivery, translate, publicUrl, country }: FeedDeps): Feeds {
+export function createFeeds({
+  db,
+  changes,
+  release,
+  readCategories,
+  content,
+  delivery,
+  translate,
+  publicUrl,
+  country,
+  clock,
+}: FeedDeps): Feeds {
   async function feed(form: Form): Promise<Written> {
     const { version } = await stateVersion(changes, release);
     const stock = await stockVersion(db);
@@ -65,7 +81,7 @@ export function createFeeds({ db, changes, release, readCategories, content, del
     const currency = chosenCurrency(await content.currencies(), null) ?? CROWNS;
     const context = { locale, currency, country, publicUrl: originOf(locale, publicUrl), translate, properties, pathOf };
     return {
-      version: `${version}-${hashOf(stock, form.head)}`,
+      version: `${version}-${hashOf(stock, form.head, form.moment ?? "")}`,
       lastModified: null,
       pieces: () => write(form, { context, methods, freeDelivery }),
     };
@@ -93,6 +109,11 @@ export function createFeeds({ db, changes, release, readCategories, content, del
 
   return {
     heureka: () => feed({ locale: "cs", head: heurekaHead, item: heurekaItem, end: heurekaEnd }),
+    async heurekaAvailability() {
+      const deadline = orderDeadline(clock(), await content.pricingSettings());
+      const item: Form["item"] = (offer, shippings) => availabilityItem(offer, shippings, deadline);
+      return feed({ locale: "cs", head: availabilityHead, item, end: availabilityEnd, moment: deadline.text });
+    },
     zbozi: () => feed({ locale: "cs", head: zboziHead, item: zboziItem, end: zboziEnd }),
     google: (locale) => feed({ locale, head: googleHead(shopIn(locale)), item: googleItem, end: googleEnd }),
   };

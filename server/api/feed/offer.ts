@@ -44,6 +44,8 @@ export interface Offer {
   /** width of a roll or sides of a piece */
   size: string | null;
   smallest: SmallestOrder;
+  /** whole units of the price in stock */
+  stock: number;
   /** gross price of the smallest order */
   smallestHaler: number;
   weightG: number;
@@ -71,12 +73,9 @@ type Common = OfferDetails & Pick<Offer, "description" | "params">;
 
 function offerOf(product: Product, variant: Variant | null, common: Common, context: OfferContext): Offer | null {
   if (!canBeBought(product, variant)) return null;
-  const smallest = smallestOrder({
-    groupTypeId: product.group_type_id,
-    widthCm: variant?.width_cm ?? null,
-    quantity: variant ? variant.quantity : product.quantity,
-    properties: product.properties,
-  });
+  const quantity = variant ? variant.quantity : product.quantity;
+  const widthCm = variant?.width_cm ?? null;
+  const smallest = smallestOrder({ groupTypeId: product.group_type_id, widthCm, quantity, properties: product.properties });
   if (!smallest) return null;
   const { publicUrl, translate, locale } = context;
   const stated = statedPrice(product, variant);
@@ -104,6 +103,7 @@ function offerOf(product: Product, variant: Variant | null, common: Common, cont
     params: [...common.params, ...soldParams(product, variant, smallest, context)],
     size: variant && sizeOf(variant, (key, params) => translate(locale, key, params)),
     smallest,
+    stock: Math.floor(isMetreGoods(product.group_type_id) ? (quantity * (widthCm ?? 0)) / 100 : quantity),
     smallestHaler: smallestOrderPrice(toHaler(stated.usual), smallest),
     weightG: common.weight_g,
   };

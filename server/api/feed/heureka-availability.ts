@@ -1,0 +1,27 @@
+import { addDays, isWorkingDay, nthDay, type Day } from "~/domain/days";
+import { orderDay, type WorkingHours } from "~/domain/delivery-day";
+import type { Offer } from "./offer";
+import { daysOf } from "./offer-xml";
+import type { OfferShipping } from "./shipping";
+import { escapeXml, XML_HEAD } from "~/domain/xml";
+
+/** Carriers bring parcels by the evening. */
+const DELIVERED_BY = "18:00";
+
+export const availabilityHead = `${XML_HEAD}<item_list>\n`;
+export const availabilityEnd = "</item_list>\n";
+
+/** The last moment of orders that count for the next working day, as Heureka writes it: `2026-03-02 14:00`. */
+export function orderDeadline(now: Date, hours: WorkingHours): { day: Day; text: string } {
+  let day = orderDay(now, hours);
+  while (!isWorkingDay(day)) day = addDays(day, 1);
+  const time = hours.cutOffHour >= 24 ? "23:59" : `${String(hours.cutOffHour).padStart(2, "0")}:00`;
+  return { day, text: `${day} ${time}` };
+}
+
+/** Formats an offer for Heureka's availability feed: what can be bought now, and when the fastest carrier brings it. */
+export function availabilityItem(offer: Offer, shippings: readonly OfferShipping[], deadline: ReturnType<typeof orderDeadline>): string {
+  const delivered = nthDay(deadline.day, Math.max(1, daysOf(shippings)), isWorkingDay);
+  const time = delivered && `<delivery_time orderDeadline="${deadline.text}">${delivered} ${DELIVERED_BY}</delivery_time>`;
+  return `<item id="${escapeXml(offer.id)}"><stock_quantity>${offer.stock}</stock_quantity>${time ?? ""}</item>\n`;
+}
