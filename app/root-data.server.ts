@@ -15,6 +15,7 @@ const NO_SHELL: Shell = {
   paymentLogos: [],
   partnerLogos: [],
   currencies: [],
+  topLinks: [],
   hasMobileMenu: true,
   placeholders: [],
 };

@@ -137,6 +137,7 @@ function Page({ failed = null, isLoggedOut = false, layout, children }: PageProp
           <>
             <Header
               menu={shell?.menu ?? NONE}
+              topLinks={shell?.topLinks ?? []}
               hasMobileMenu={shell?.hasMobileMenu ?? true}
               contacts={shell?.contacts ?? NONE}
               promo={loaded?.promo ?? null}

@@ -32,6 +32,8 @@ const switchSchema = z.object({ is_enabled: z.boolean() });
 /** Data of header and footer, the same for every shopper of a language. */
 export interface Shell {
   menu: z.infer<typeof menuItemSchema>[];
+  /** links of the line above the logo */
+  topLinks: { text: string; link: string }[];
   bottomMenu: z.infer<typeof bottomMenuBlockSchema>[];
   contacts: z.infer<typeof contactSchema>[];
   currencies: Currency[];
@@ -68,7 +70,6 @@ const PLAIN_HOME: Home = {
   hero: { title: "", text: "", cta: "", link: "", image: "", image_mobile: "" },
   categories: [],
   featured: [],
-  advantages: [],
   rating: null,
 };
 
@@ -81,9 +82,11 @@ export function contentArea({ api, locale, readForEveryPage }: ShopParts, curren
     shell: () =>
       readForEveryPage(`shell ${locale}`, async () => {
         const all = await settings();
+        const [categories, top] = [valueOf(all, "categoriesMenu", menuSchema), valueOf(all, "topmenu", menuSchema) ?? []];
         return {
           // other backends may have a single menu
-          menu: valueOf(all, "categoriesMenu", menuSchema) ?? valueOf(all, "topmenu", menuSchema) ?? [],
+          menu: categories ?? top,
+          topLinks: categories ? top.map(({ text, link }) => ({ text, link })) : [],
           bottomMenu: valueOf(all, "bottommenu", z.array(bottomMenuBlockSchema)) ?? [],
           contacts: valueOf(all, "contacts", z.array(contactSchema)) ?? [],
           paymentLogos: valueOf(all, "paymentLogos", logosSchema) ?? [],

@@ -19,20 +19,34 @@ export interface Room {
   code: string;
   text: string;
   description: string;
+  /** page of the room's floors, for the home page */
+  link?: string | undefined;
+}
+
+/** A reason to buy here (setting `advantages`); `code` chooses the icon. */
+export interface Advantage {
+  code: string;
+  title: string;
+  text: string;
 }
 
 export interface CatalogueSettings {
   /** kinds of goods at the start of product names */
   typePrefixes: string[];
   rooms: Room[];
+  advantages: Advantage[];
 }
 
-const roomsSchema = z.array(z.object({ code: z.string(), text: z.string(), description: z.string().default("") }));
+const roomsSchema = z.array(
+  z.object({ code: z.string(), text: z.string(), description: z.string().default(""), link: z.string().optional() }),
+);
+const advantagesSchema = z.array(z.object({ code: z.string().default(""), title: z.string(), text: z.string().default("") }));
 
 export function catalogueSettingsOf(settings: readonly Setting[]): CatalogueSettings {
   const own = valueOf(settings, "owndata", ownDataSchema) ?? [];
   return {
     typePrefixes: commaList(own.find(({ code }) => code === "productNameTypePrefixes")?.content ?? ""),
     rooms: valueOf(settings, "rooms", roomsSchema) ?? [],
+    advantages: valueOf(settings, "advantages", advantagesSchema) ?? [],
   };
 }

@@ -118,7 +118,6 @@ export const homeSchema = z.object({
   /** ids of the tiles' categories */
   categories: z.array(idSchema),
   featured: z.array(z.object({ title: z.string(), label: z.enum(["new", "sale", "tip"]) })).default([]),
-  advantages: z.array(z.object({ title: z.string(), text: z.string() })),
   /** of all reviews; null without reviews */
   rating: z.object({ avg: z.number(), count: z.int() }).nullable().default(null),
 });

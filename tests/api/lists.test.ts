@@ -96,8 +96,36 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
     expect((await offered())[0]?.id).toBe(before.find(({ code }) => code === second?.code)?.id);
   });
 
+  // Specification: 3.13, 3.14, 9.2
+  it.each([
+    [
+      "a value that no price is",
+      "owndata",
+      [{ code: "ecoPackagingPrice", content: "abc" }],
+      "setting.value.0.ecoPackagingPrice: an amount",
+    ],
+    ["an amount below 0", "owndata", [{ code: "packingFeePrice", content: "-5" }], "setting.value.0.packingFeePrice: an amount"],
+    ["a code without a use", "owndata", [{ code: "warranty", content: "3" }], "the shop does not use the code warranty"],
+    ["a submenu of the top line", "topmenu", [{ text: "A", link: "/a", submenu: [{ text: "B", link: "/b" }] }], "has no submenus"],
+    ["a setting without a use", "promo", [], "setting.name"],
+    ["another site in the menu", "categoriesMenu", [{ text: "A", link: "https://jinde.example/" }], "setting.value.0.link"],
+  ])("refuses %s", async (_, name, value, reason) => {
+    expect(await importText("settings", JSON.stringify({ cs: [{ name, value }] }))).toMatchObject({
+      code: 1,
+      out: expect.stringContaining(reason),
+    });
+  });
+
+  it("accepts links to other sites in the bottom menu", async () => {
+    const value = [{ title: "Odkazy", links: [{ text: "Výrobce", link: "https://vyrobce.example/", leave: true }] }];
+    expect(await importText("settings", JSON.stringify({ cs: [{ name: "bottommenu", value }] }))).toMatchObject({
+      code: 0,
+      out: "settings: 0 new, 1 changed, 0 the same, 0 removed",
+    });
+  });
+
   it("changes a menu in one language", async () => {
-    const menu = [{ text: "Koberce", link: "/10/koberce", submenu: [] }];
+    const menu = [{ text: "Koberce", link: "/10/koberce" }];
     expect(await importText("settings", JSON.stringify({ cs: [{ name: "topmenu", value: menu }] }))).toMatchObject({
       code: 0,
       out: "settings: 0 new, 1 changed, 0 the same, 0 removed",

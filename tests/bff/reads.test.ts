@@ -129,7 +129,9 @@ describe("incomplete settings of a backend", () => {
         { code: "productNameTypePrefixes", content: "Koberec,PVC" },
       ],
     },
-    { name: "rooms", value: [{ code: "hall", text: "Chodba" }] },
+    { name: "rooms", value: [{ code: "hall", text: "Chodba", link: "/behouny-30" }] },
+    { name: "advantages", value: [{ code: "warranty", title: "Záruka", text: "3 roky" }] },
+    { name: "topmenu", value: [{ text: "Blog", link: "/blog" }] },
   ];
   const none = { "/api/settings": [], "/api/lists/currencies": [] };
   const all = { "/api/settings": settings, "/api/lists/currencies": [currency] };
@@ -140,6 +142,7 @@ describe("incomplete settings of a backend", () => {
 
   const withoutShell = {
     menu: [],
+    topLinks: [],
     bottomMenu: [],
     contacts: [],
     paymentLogos: [],
@@ -155,6 +158,7 @@ describe("incomplete settings of a backend", () => {
       all,
       {
         menu: [item],
+        topLinks: [{ text: "Blog", link: "/blog" }],
         bottomMenu: [block],
         contacts: [contact],
         paymentLogos: [logo],
@@ -180,10 +184,18 @@ describe("incomplete settings of a backend", () => {
   ])("header and footer show %s", async (_name, answers, shell) => expect(await backendOf(answers).shop.content.shell()).toEqual(shell));
 
   test.each([
-    ["all", all, { typePrefixes: ["Koberec", "PVC"], rooms: [{ code: "hall", text: "Chodba", description: "" }] }],
-    ["none", none, { typePrefixes: [], rooms: [] }],
-    ["malformed settings", invalidAnswers, { typePrefixes: [], rooms: [] }],
-    ["other settings", { "/api/settings": [{ name: "owndata", value: [] }] }, { typePrefixes: [], rooms: [] }],
+    [
+      "all",
+      all,
+      {
+        typePrefixes: ["Koberec", "PVC"],
+        rooms: [{ code: "hall", text: "Chodba", description: "", link: "/behouny-30" }],
+        advantages: [{ code: "warranty", title: "Záruka", text: "3 roky" }],
+      },
+    ],
+    ["none", none, { typePrefixes: [], rooms: [], advantages: [] }],
+    ["malformed settings", invalidAnswers, { typePrefixes: [], rooms: [], advantages: [] }],
+    ["other settings", { "/api/settings": [{ name: "owndata", value: [] }] }, { typePrefixes: [], rooms: [], advantages: [] }],
   ])("the catalogue accepts %s", async (_name, answers, taken) =>
     expect(await backendOf(answers).shop.content.catalogueSettings()).toEqual(taken),
   );
@@ -255,5 +267,5 @@ test("a category that has no page of its own comes from the tree, the home page 
   expect(await shop.catalogue.category(7)).toMatchObject({ ...berber, breadcrumbs: [koberce, berber], seo: { title: "Berber" } });
   expect(requestedPaths).toEqual(["GET /api/catalog/category/cs/7", "GET /api/catalog/category/cs"]);
   await expect(shop.catalogue.category(8)).rejects.toMatchObject({ status: 404 });
-  expect(await shop.content.home()).toMatchObject({ categories: [], advantages: [] });
+  expect(await shop.content.home()).toMatchObject({ categories: [] });
 });

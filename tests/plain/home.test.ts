@@ -28,6 +28,18 @@ describe.each(LANGUAGES)("the home page ($locale)", ({ path, stores, references,
     expect(links).toEqual(expect.arrayContaining([references, blog]));
   });
 
+  // Specification: 3.14
+  test("shows the links of topmenu and of rooms in the settings, each leads to a page", async () => {
+    const shopper = newShopper();
+    const { root } = await shopper.open(path);
+    const [top, byRoom] = [root.querySelectorAll(".header-links ul a"), root.querySelectorAll("main .rooms a")];
+    expect([top.length, byRoom.length]).toEqual([3, 8]);
+    for (const link of [...top, ...byRoom]) {
+      const page = await shopper.open(link.getAttribute("href") ?? "");
+      expect([page.path, page.status]).toEqual([link.getAttribute("href"), 200]);
+    }
+  });
+
   test("has a menu with columns: kinds with pictures, rooms and properties, each leads to a page", async () => {
     const shopper = newShopper();
     const { root } = await shopper.open(path);

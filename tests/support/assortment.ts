@@ -191,7 +191,6 @@ export const testAssortment: Assortment = {
     },
     tiles: ["carpets", "floors"],
     featured: [],
-    advantages: [{ code: "warranty", title: both("Záruka 3 roky"), text: both("Na vše.") }],
   },
 };
 

@@ -6,10 +6,16 @@ import { useT } from "~/i18n/use-t";
 import { Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
-const ICONS: readonly IconName[] = ["shield", "truck", "ruler", "image"];
+/** Icons of the codes that the demo has; other advantages have a tick. */
+const ICONS: ReadonlyMap<string, IconName> = new Map([
+  ["warranty", "shield"],
+  ["delivery", "truck"],
+  ["cutting", "ruler"],
+  ["samples", "image"],
+]);
 
 interface Props {
-  advantages: Home["advantages"];
+  advantages: readonly { code: string; title: string; text: string }[];
   rating: Home["rating"];
   stores: number;
 }
@@ -20,9 +26,9 @@ export function Proof({ advantages, rating, stores }: Props) {
   const locale = useLocale();
   return (
     <ul className="proof container">
-      {advantages.map(({ title, text }, index) => (
+      {advantages.map(({ code, title, text }) => (
         <li key={title}>
-          <Icon name={ICONS[index % ICONS.length] ?? "check"} />
+          <Icon name={ICONS.get(code) ?? "check"} />
           <strong>{title}</strong> <span>{text}</span>
         </li>
       ))}

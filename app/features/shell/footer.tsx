@@ -62,8 +62,9 @@ export function Footer({ blocks, contacts, paymentLogos, partnerLogos, isShort, 
                 <ul className="links">
                   {links.map(({ text, link, leave }) => (
                     <li key={link + text}>
-                      <Link to={link} rel={leave ? "noopener" : undefined}>
+                      <Link to={link} {...(leave && { target: "_blank", rel: "noopener" })}>
                         {text}
+                        {leave && <span className="visually-hidden"> {t("footer.otherSite")}</span>}
                       </Link>
                     </li>
                   ))}

@@ -7,20 +7,37 @@ import { Link } from "~/ui/link";
 import { ContactLinks } from "./contact-links";
 import { LanguageSwitch } from "./language-switch";
 
+/** A link of the setting `topmenu`. */
+export interface TopLink {
+  text: string;
+  link: string;
+}
+
 interface Props {
+  links: readonly TopLink[];
   contacts: readonly Contact[];
 }
 
-/** The row above the logo: contacts, laying, stores and language. On a phone they are in the menu. */
-export function HeaderLinks({ contacts }: Props) {
+/** The row above the logo: contacts, links of the settings, laying, stores and language. On a phone they are in the menu. */
+export function HeaderLinks({ links, contacts }: Props) {
   const t = useT("common");
   const locale = useLocale();
+  const [laying, stores] = [href(locale, "laying"), href(locale, "stores")];
   return (
     <div className="container header-links">
       <div>
         <ContactLinks contacts={contacts} />
-        <Link to={href(locale, "laying")}>{t("laying.label")}</Link>{" "}
-        <Link to={href(locale, "stores")}>
+        <ul className="top-links">
+          {links
+            .filter(({ link }) => link !== laying && link !== stores)
+            .map(({ text, link }) => (
+              <li key={link}>
+                <Link to={link}>{text}</Link>
+              </li>
+            ))}
+        </ul>
+        <Link to={laying}>{t("laying.label")}</Link>{" "}
+        <Link to={stores}>
           <Icon name="store" />
           {t("stores.label")}
         </Link>

@@ -12,13 +12,14 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { PopoverButton } from "~/ui/popover-button";
 import { ContactLinks } from "./contact-links";
-import { HeaderLinks } from "./header-links";
+import { HeaderLinks, type TopLink } from "./header-links";
 import { Logo } from "./logo";
 import { Menu } from "./menu";
 import { TopLine } from "./top-line";
 
 interface Props {
   menu: MenuItem[];
+  topLinks: readonly TopLink[];
   hasMobileMenu: boolean;
   contacts: Contact[];
   /** null if inactive or hidden */
@@ -32,7 +33,7 @@ interface Props {
   isProduct: boolean;
 }
 
-export function Header({ menu, hasMobileMenu, contacts, promo, placeholders, cart, member, isCheckout, isProduct }: Props) {
+export function Header({ menu, topLinks, hasMobileMenu, contacts, promo, placeholders, cart, member, isCheckout, isProduct }: Props) {
   const t = useT("common");
   const locale = useLocale();
   const box = useRef<HTMLElement>(null);
@@ -46,7 +47,7 @@ export function Header({ menu, hasMobileMenu, contacts, promo, placeholders, car
   return (
     <header className="header" ref={box}>
       {promo && !isCheckout && <TopLine promo={promo} />}
-      {!isCheckout && <HeaderLinks contacts={contacts} />}
+      {!isCheckout && <HeaderLinks links={topLinks} contacts={contacts} />}
       <div className={`container header-top${isCheckout ? " header-short" : isProduct ? " header-low" : ""}`}>
         <Link to={href(locale, "home")} className="logo">
           <Logo />
@@ -70,7 +71,7 @@ export function Header({ menu, hasMobileMenu, contacts, promo, placeholders, car
           )}
         </div>
       </div>
-      {!isCheckout && <Menu items={menu} contacts={contacts} />}
+      {!isCheckout && <Menu items={menu} links={topLinks} contacts={contacts} />}
     </header>
   );
 }

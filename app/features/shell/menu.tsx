@@ -9,16 +9,18 @@ import { Link } from "~/ui/link";
 import { PopoverButton, usePopover } from "~/ui/popover-button";
 import { useHydrated } from "~/ui/use-hydrated";
 import { ContactLinks } from "./contact-links";
+import type { TopLink } from "./header-links";
 import { LanguageSwitch } from "./language-switch";
 import { MenuEntry } from "./menu-entry";
 
 interface Props {
   items: MenuItem[];
+  links: readonly TopLink[];
   contacts: readonly Contact[];
 }
 
 /** The menu: a bar on a desktop, a popover on a phone. A script adds buttons for submenus. */
-export function Menu({ items, contacts }: Props) {
+export function Menu({ items, links, contacts }: Props) {
   const t = useT("common");
   const nav = useMenuThatCloses();
   const hydrated = useHydrated();
@@ -31,7 +33,7 @@ export function Menu({ items, contacts }: Props) {
         </PopoverButton>
       </div>
       <MenuList items={items} />
-      <MenuMore contacts={contacts} />
+      <MenuMore links={links} contacts={contacts} />
     </nav>
   );
 }
@@ -47,19 +49,27 @@ function MenuList({ items }: Pick<Props, "items">) {
   );
 }
 
-/** Extra links of a phone's menu: 'Mobile links: laying, references, stores' (specification section 2), and contacts. */
-function MenuMore({ contacts }: Pick<Props, "contacts">) {
+/** Extra links of a phone's menu: 'Mobile links: laying, references, stores' (specification section 2), links of the settings and contacts. */
+function MenuMore({ links, contacts }: Pick<Props, "links" | "contacts">) {
   const t = useT("common");
   const locale = useLocale();
+  const [stores, laying, references] = [href(locale, "stores"), href(locale, "laying"), href(locale, "references")];
   return (
     <div className="menu-more">
       <LanguageSwitch />
       <div>
-        <Link to={href(locale, "stores")}>
+        <Link to={stores}>
           <Icon name="store" />
           {t("stores.label")}
         </Link>{" "}
-        <Link to={href(locale, "laying")}>{t("laying.label")}</Link> <Link to={href(locale, "references")}>{t("references.label")}</Link>{" "}
+        <Link to={laying}>{t("laying.label")}</Link> <Link to={references}>{t("references.label")}</Link>{" "}
+        {links
+          .filter(({ link }) => ![stores, laying, references].includes(link))
+          .map(({ text, link }) => (
+            <Link key={link} to={link}>
+              {`${text} `}
+            </Link>
+          ))}
         <ContactLinks contacts={contacts} />
       </div>
     </div>

@@ -33,11 +33,17 @@ async function readNewest({ articles, content }: Shop) {
 }
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const [home, tree, newest] = await Promise.all([shop.content.home(), shop.catalogue.tree(), readNewest(shop)]);
+  const [home, tree, newest, { advantages, rooms }] = await Promise.all([
+    shop.content.home(),
+    shop.catalogue.tree(),
+    readNewest(shop),
+    shop.content.catalogueSettings(),
+  ]);
   const categories = home.categories.length ? home.categories.flatMap((id) => tree.filter((category) => category.id === id)) : tree;
   return {
     hero: home.hero,
-    advantages: home.advantages,
+    advantages,
+    rooms: rooms.flatMap(({ code, text, link }) => (link ? [{ code, text, link }] : [])),
     rating: home.rating,
     ...newest,
     categories: categories.map(({ id, slug, name, image, product_count }) => ({ id, slug, name, image, product_count })),
@@ -47,7 +53,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 }
 
 export default function HomePage() {
-  const { hero, advantages, rating, stores, categories, featured, references, posts } = useLoaderData<typeof loader>();
+  const { hero, advantages, rooms, rating, stores, categories, featured, references, posts } = useLoaderData<typeof loader>();
   const t = useT("catalogue");
   const say = useT("home");
   const locale = useLocale();
@@ -58,7 +64,7 @@ export default function HomePage() {
   const hasGoods = categories.length > 0;
   // between the lists of products, so that two lists do not follow each other
   const between: ReactNode[] = [
-    hasGoods && <RoomsBand key="rooms" />,
+    hasGoods && <RoomsBand key="rooms" rooms={rooms} />,
     hasGoods && <CuttingSteps key="cutting" />,
     <HomeReferences key="references" references={references} />,
   ];

@@ -56,7 +56,6 @@ const EMPTY_HOME: Home = {
   hero: { title: "", text: "", cta: "", link: "/", image: "", image_mobile: "" },
   categories: [],
   featured: [],
-  advantages: [],
   rating: null,
 };
 

@@ -6,6 +6,7 @@ import type { FreeDeliveryRule } from "~/domain/delivery";
 import { HEM_CODE, type FactoryHemmedSides } from "~/domain/hems";
 import { compactIban } from "~/domain/iban";
 import { toHaler } from "~/domain/money";
+import { HEM_COLOR } from "~/domain/own-data";
 import { sellerOf } from "./seller";
 
 /** Settings of prices and payment. Amounts are gross haléře. */
@@ -98,6 +99,6 @@ export const hasDemoAccount = (settings: readonly Setting[]): boolean => pricing
 /** Parses `hemmingColours`: a comma list of `code:#colour:name`, e.g. `black:#2b2b2d:černá`. Invalid entries are skipped. */
 const colorsOf = (list: string): Cutting["hemColors"] =>
   list.split(",").flatMap((entry) => {
-    const [, code, hex, name] = /^([a-z0-9-]+):(#[0-9a-f]{6}):(.+)$/i.exec(entry.trim()) ?? [];
+    const [, code, hex, name] = HEM_COLOR.exec(entry.trim()) ?? [];
     return code && hex && name ? [{ code, hex, name: name.trim() }] : [];
   });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { localeSchema } from "~/contract/common";
-import { settingSchema } from "../seed/settings-schema";
-import { listOf } from "./list";
+import { isOwnDataCode, ownDataFault } from "~/domain/own-data";
+import { settingSchema, type SeedSetting } from "../seed/settings-schema";
+import { listOf, type RecordFault } from "./list";
 
 /** Settings of the storefront by language: menus, contacts, advantages, free delivery and others. Those that a file does not name stay. */
 export const settings = listOf({
@@ -12,9 +13,10 @@ export const settings = listOf({
     const rows = await sql.selectFrom("settings").selectAll().orderBy("locale").orderBy("position").execute();
     return rows.flatMap(({ locale, name, body }) => {
       const setting = settingSchema.safeParse({ name, ...body });
-      return setting.success ? [{ locale, setting: setting.data }] : [];
+      return setting.success ? [{ locale, setting: partsInUse(setting.data) }] : [];
     });
   },
+  check: async (_tx, records) => records.flatMap(({ setting }, index) => faultsOf(setting).map((fault) => ({ index, ...fault }))),
   async write({ sql }, records) {
     const last = await sql.selectFrom("settings").select("position").orderBy("position", "desc").limit(1).executeTakeFirst();
     for (const [index, { locale, setting }] of records.entries()) {
@@ -28,3 +30,34 @@ export const settings = listOf({
     }
   },
 });
+
+/** Faults of values, and parts that the shop does not use. */
+function faultsOf(setting: SeedSetting): Omit<RecordFault, "index">[] {
+  switch (setting.name) {
+    case "topmenu":
+      return setting.value.flatMap(({ submenu = [] }, at) =>
+        submenu.length > 0
+          ? [{ field: `setting.value.${at}.submenu`, reason: "the top line has no submenus: leave it out, or use categoriesMenu" }]
+          : [],
+      );
+    case "owndata":
+      return setting.value.flatMap(({ code, content }, at) => {
+        const reason = ownDataFault(code, content);
+        return reason === null ? [] : [{ field: `setting.value.${at}.${code}`, reason }];
+      });
+    default:
+      return [];
+  }
+}
+
+/** A setting without the parts that the import refuses: earlier releases stored them. */
+function partsInUse(setting: SeedSetting): SeedSetting {
+  switch (setting.name) {
+    case "topmenu":
+      return { ...setting, value: setting.value.map(({ text, link }) => ({ text, link })) };
+    case "owndata":
+      return { ...setting, value: setting.value.filter(({ code }) => isOwnDataCode(code)) };
+    default:
+      return setting;
+  }
+}

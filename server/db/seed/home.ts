@@ -24,7 +24,6 @@ export function homeOf({ home, categories }: Pick<Assortment, "home" | "categori
     },
     categories: home.tiles.map((code) => find(code).id),
     featured: home.featured.map(({ title, label }) => ({ title: title[locale], label })),
-    advantages: home.advantages.map(({ title, text }) => ({ title: title[locale], text: text[locale] })),
   };
 }
 

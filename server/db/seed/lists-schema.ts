@@ -237,6 +237,5 @@ export const homeSchema = z.strictObject({
   }),
   tiles: z.array(slug).min(1),
   featured: z.array(z.strictObject({ title: textSchema, label: z.enum(["new", "tip", "sale"]) })),
-  advantages: z.array(z.strictObject({ code: slug, title: textSchema, text: textSchema })).min(1),
 });
 export type SeedHome = z.infer<typeof homeSchema>;

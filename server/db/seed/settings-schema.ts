@@ -29,7 +29,7 @@ const logosSchema = z.array(
 
 const bottomMenuBlockSchema = z.strictObject({
   title: z.string().min(1),
-  links: z.array(z.strictObject({ text: z.string().min(1), link, leave: z.boolean().optional() })),
+  links: z.array(z.strictObject({ text: z.string().min(1), link: z.union([link, outerLink]), leave: z.boolean().optional() })),
 });
 
 const contactSchema = z.strictObject({
@@ -52,12 +52,13 @@ export const settingSchema = z.discriminatedUnion("name", [
   z.strictObject({ name: z.literal("bottommenu"), value: z.array(bottomMenuBlockSchema) }),
   z.strictObject({
     name: z.literal("advantages"),
+    /** `code` chooses the icon */
     value: z.array(z.strictObject({ code: slug, title: z.string().min(1), text: z.string().min(1) })),
   }),
   z.strictObject({
     name: z.literal("rooms"),
-    /** `code` is a value of the property `room` */
-    value: z.array(z.strictObject({ code: slug, text: z.string().min(1), description: z.string().min(1), link })),
+    /** `code` is a value of the property `room`; a room with a link is on the home page */
+    value: z.array(z.strictObject({ code: slug, text: z.string().min(1), description: z.string().min(1), link: link.optional() })),
   }),
   z.strictObject({ name: z.literal("paymentLogos"), value: logosSchema }),
   z.strictObject({ name: z.literal("partnerLogos"), value: logosSchema }),

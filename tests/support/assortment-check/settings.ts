@@ -17,7 +17,7 @@ function linksOf(setting: SeedSetting): string[] {
     case "bottommenu":
       return setting.value.flatMap((block) => block.links.map(({ link }) => link));
     case "rooms":
-      return setting.value.map(({ link }) => link);
+      return setting.value.flatMap(({ link = [] }) => link);
     case "intropopup":
       return [setting.link];
     default:
