@@ -25,14 +25,19 @@ describe("the cart's dropdown", () => {
   });
 
   // Specification: 2.cart.1
-  test("lists vouchers with a discount and its amount", () => {
+  test("lists all vouchers with the discount, or with the reason for none", () => {
     const vouchers = [
       voucherOf({ code: "VITEJTE10", discount_tax_incl: 31.8 }),
-      voucherOf({ voucher_id: 2, code: "STARY", discount_tax_incl: 0 }),
+      voucherOf({ voucher_id: 2, code: "DOPRAVA0", discount_tax_incl: 0, free_delivery: true }),
+      voucherOf({ voucher_id: 3, code: "LETO5", discount_tax_incl: 0 }),
+      voucherOf({ voucher_id: 4, code: "KOBERCE500", discount_tax_incl: 0, problem: { code: "minimal_price", value: 5000 } }),
     ];
     const panel = panelOf(cartOf({ items: itemsOf(1), vouchers }));
     expect(panel.querySelectorAll(".cart-panel-vouchers li").map((one) => one.textContent.replace(/\u00a0/g, " "))).toEqual([
       "VITEJTE10−31,80 Kč",
+      "DOPRAVA0doprava zdarma",
+      "LETO5Teď nic neubírá, jiná sleva je výhodnější.",
+      "KOBERCE500Tento poukaz platí pro nákup od 5 000 Kč.",
     ]);
   });
 

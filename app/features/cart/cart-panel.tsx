@@ -1,5 +1,6 @@
 import type { Cart } from "~/contract/cart";
 import { blocksOrder } from "~/domain/cart/blocking";
+import { useVoucherEffect } from "~/features/voucher";
 import { href, imageSrc, productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -17,13 +18,11 @@ export const CART_TOGGLE = "cart-toggle";
 export function CartPanel({ cart }: { cart: Cart | null }) {
   const t = useT("common");
   const formatCart = useFormatCart();
+  const effectOf = useVoucherEffect();
   const locale = useLocale();
   if (!cart || cart.items.length === 0) return <p className="cart-panel-empty">{t("cart.emptyNote")}</p>;
   const more = cart.items.length - MAX_ITEMS;
   const { lines, vouchers, total } = formatCart(cart);
-  const giving = cart.vouchers.flatMap(({ voucher_id, code, discount_tax_incl }, index) =>
-    discount_tax_incl > 0 ? [{ voucher_id, code, amount: vouchers[index] }] : [],
-  );
   return (
     <>
       <ul className="cart-panel-items">
@@ -49,14 +48,17 @@ export function CartPanel({ cart }: { cart: Cart | null }) {
           {t("cart.more", { count: more })}
         </Link>
       )}
-      {giving.length > 0 && (
+      {cart.vouchers.length > 0 && (
         <ul className="cart-panel-vouchers">
-          {giving.map(({ voucher_id, code, amount }) => (
-            <li key={voucher_id}>
-              <span>{code}</span>
-              <span className="number">{`−${amount}`}</span>
-            </li>
-          ))}
+          {cart.vouchers.map((voucher, index) => {
+            const { gives, reason } = effectOf(voucher, vouchers[index] ?? "");
+            return (
+              <li key={voucher.voucher_id}>
+                <span>{voucher.code}</span>
+                {reason ? <small>{reason}</small> : <span className="number">{gives}</span>}
+              </li>
+            );
+          })}
         </ul>
       )}
       <p className="cart-panel-total">

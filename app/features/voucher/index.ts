@@ -1,1 +1,2 @@
+export { useVoucherEffect } from "./use-voucher-effect";
 export { VoucherPanel } from "./voucher-panel";

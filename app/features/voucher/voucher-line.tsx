@@ -3,11 +3,11 @@ import type { FormAnswer } from "~/forms/answer";
 import { FieldError } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
 import { SubmitButton } from "~/forms/submit-button";
-import { useFailureText } from "~/forms/use-failure-text";
 import { useFormState } from "~/forms/use-form-state";
 import { useFormatPrice } from "~/i18n/currency";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
+import { useVoucherEffect } from "./use-voucher-effect";
 
 interface Props {
   voucher: Voucher;
@@ -19,12 +19,9 @@ interface Props {
 export function VoucherLine({ voucher, amount, version, sent }: Props) {
   const t = useT("voucher");
   const formatPrice = useFormatPrice();
-  const text = useFailureText();
-  const { voucher_id, code, problem, rest_value, discount_tax_incl, free_delivery } = voucher;
+  const { voucher_id, code, rest_value, discount_tax_incl } = voucher;
   const form = useFormState({ intent: "removeVoucher", keyFields: { voucherId: voucher_id }, fetcherKey: `voucher-${voucher_id}`, sent });
-  const gives = discount_tax_incl > 0 ? `−${amount}` : free_delivery && !problem ? t("freeDelivery") : null;
-  // a voucher without a problem has no effect if another discount is larger
-  const reason = problem ? text(problem) : gives === null ? t("outdone") : null;
+  const { gives, reason } = useVoucherEffect()(voucher, amount);
   const left = rest_value === null ? null : Math.max(0, rest_value - discount_tax_incl);
   return (
     <li className={form.pending ? "pending" : undefined}>
