@@ -164,6 +164,36 @@ test("a button shows that its form is pending, keeps the focus and submits once"
   expect(sent).toBe(1);
 });
 
+// Specification: 4.cart.2, 4.cart.3
+test(
+  "a quantity typed over another one is sent once, and Enter sends it at once",
+  { tag: "@script" },
+  async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: "cookie-consent", value: "technical.analytical", url: baseURL ?? "" }]);
+    const quantity = await quantityOfCleaner(page);
+    const sent: string[] = [];
+    page.on("request", (request) => void sent.push(...new URLSearchParams(request.postData() ?? "").getAll("quantity")));
+    const changes = () => page.evaluate(() => (window.dataLayer ?? []).filter(({ event }) => event?.endsWith("Cart")));
+    const change = (event: string, quantity: number) => ({ event, items: [{ quantity }] });
+
+    await quantity.selectText();
+    await page.keyboard.type("12");
+    await expect(page.locator(".added-popup")).toBeVisible();
+    await expect.poll(changes).toMatchObject([change("addToCart", 11)]);
+    await quantity.selectText();
+    await page.keyboard.type("15");
+    await page.keyboard.press("Enter");
+    await expect.poll(changes).toMatchObject([change("addToCart", 11), change("addToCart", 3)]);
+    await expect(page.locator(".added-popup")).toBeVisible();
+    await quantity.selectText();
+    await page.keyboard.type("4");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("status").first()).toContainText("množství upraveno");
+    await expect.poll(async () => (await changes()).slice(2)).toMatchObject([change("removeFromCart", 11)]);
+    expect(sent).toEqual(["12", "15", "4"]);
+  },
+);
+
 test("a quantity is typed digit by digit; a refused one stays in the field", { tag: "@script" }, async ({ page }) => {
   const quantity = await quantityOfCleaner(page);
   await quantity.fill("");

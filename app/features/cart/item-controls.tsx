@@ -7,6 +7,7 @@ import type { ShopForm } from "~/forms/use-shop-form";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { lineFields } from "./item-id";
+import { useTypedSubmit } from "./use-typed-submit";
 
 export const itemFetcherKey = (id: string): string => `cart-item-${id}`;
 
@@ -25,8 +26,16 @@ interface Props {
 export function ItemQuantity({ item, version, form }: Props) {
   const t = useT("cart");
   const { quantity } = form.fields;
+  const typed = useTypedSubmit(form.fetcher);
   return (
-    <FormFrame form={form} cartVersion={version} className="quantity">
+    <FormFrame
+      form={form}
+      cartVersion={version}
+      className="quantity"
+      onSubmit={typed.onSubmit}
+      // the remove button ends the line with its quantity
+      onBlur={({ relatedTarget }) => relatedTarget?.closest(".remove") ?? typed.send()}
+    >
       <label className="visually-hidden" htmlFor={quantity.id}>
         {t("quantityOf", { name: item.product.name })}
       </label>
@@ -39,10 +48,8 @@ export function ItemQuantity({ item, version, form }: Props) {
         min={0}
         // a refused quantity stays in the field; the answer arrives one render before its errors
         defaultText={form.answer?.result.error ? undefined : item.quantity}
-        onInput={({ currentTarget: { form: element, value } }) => {
-          // invalid values are sent too, because the server explains them
-          if (value !== "") form.fetcher?.submit(element, { flushSync: true });
-        }}
+        // invalid values are sent too, because the server explains them
+        onInput={typed.onInput}
       />
       <SubmitButton className="link recount without-script">{t("recount")}</SubmitButton>
     </FormFrame>
