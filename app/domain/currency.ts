@@ -9,6 +9,9 @@ export interface Rated {
 /** 'Decimals from the currency (2 without currency)' (specification section 9). */
 const DECIMALS = 2;
 
+/** Decimals of a whole amount: crowns have none, other currencies keep theirs (130 Kč, $ 130,00). */
+export const decimalsOfWhole = ({ rate, decimals }: Rated): number => (rate === 1 ? 0 : decimals);
+
 /** 'Price divided by the current currency's rate unless flagged otherwise' (specification section 9). `null` is that flag: debts stay in crowns. */
 export function displayAmount(amount: number, currency: Rated | null): { amount: number; decimals: number } {
   const decimals = currency?.decimals ?? DECIMALS;

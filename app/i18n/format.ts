@@ -1,6 +1,6 @@
 import type { Currency } from "~/contract/content";
 import type { Locale } from "~/contract/common";
-import { displayAmount } from "~/domain/currency";
+import { decimalsOfWhole, displayAmount } from "~/domain/currency";
 import { roundHalfAway } from "~/domain/money";
 
 const NBSP = "\u00a0";
@@ -10,10 +10,10 @@ export type PriceFormat = Pick<Currency, "symbol_before" | "symbol_after" | "dec
 
 export const CZK: PriceFormat = { symbol_before: "", symbol_after: "Kč", decimals: 2, rate: 1 };
 
-/** Formats a CZK amount: `1 234,50 Kč` in both languages; zero decimals are omitted. Owed amounts are in CZK. @param currency null: number only */
+/** Formats a CZK amount: `1 234,50 Kč` in both languages; whole crowns have no decimals. Owed amounts are in CZK. @param currency null: number only */
 export function formatPrice(amountCzk: number, currency: PriceFormat | null = CZK): string {
   const { amount, decimals } = displayAmount(amountCzk, currency);
-  return writeAmount(amount, Number.isInteger(amount) ? 0 : decimals, currency);
+  return writeAmount(amount, Number.isInteger(amount) && currency ? decimalsOfWhole(currency) : decimals, currency);
 }
 
 /** Formats an amount of the currency with fixed decimals. */
@@ -23,8 +23,7 @@ export function writeAmount(amount: number, decimals: number, currency: PriceFor
 }
 
 /** Formats an amount in the price filter: 'the currency filter shows whole numbers with space-separated thousands' (specification section 9). */
-export const formatWholePrice = (amount: number, currency: PriceFormat = CZK): string =>
-  formatPrice(roundHalfAway(amount), { ...currency, rate: 1 });
+export const formatWholePrice = (amount: number, currency: PriceFormat = CZK): string => writeAmount(roundHalfAway(amount), 0, currency);
 
 const grouped = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, NBSP);
 

@@ -218,9 +218,9 @@ describe("incomplete settings of a backend", () => {
   const crowns = { ...currency, id: 3, is_default: false, code: "CZK", symbol_before: "", symbol_after: "Kč", decimals: 0, rate: 1 };
   const both = { "/api/lists/currencies": [currency, crowns] };
   test.each([
-    ["in the default currency", all, "", "€ 40"],
+    ["in the default currency", all, "", "€ 40,00"],
     ["in the chosen currency", both, "currencyId=3", "1 000 Kč"],
-    ["in the default currency if the chosen one is unknown", both, "currencyId=4", "€ 40"],
+    ["in the default currency if the chosen one is unknown", both, "currencyId=4", "€ 40,00"],
     ["in crowns without currencies", none, "", "1 000 Kč"],
   ])("prices are written %s", async (_name, answers, cookie, written) => {
     const write = await backendOf(answers, { cookie }).shop.currency.priceWriter();

@@ -13,9 +13,9 @@ describe("a list of sums ('either all amounts or none have decimals … the part
     // 40.8163 − 4.0816 = 36.7347
     ["a negative part", [1000, -100], 900, EUR, { parts: [40.81, -4.08], total: 36.73, decimals: 2 }],
     ["a part that is nothing", [300, 0, 300], 600, EUR, { parts: [12.25, 0, 12.24], total: 24.49, decimals: 2 }],
-    ["whole amounts of another currency", [245, 490], 735, EUR, { parts: [10, 20], total: 30, decimals: 0 }],
+    ["whole amounts of another currency", [245, 490], 735, EUR, { parts: [10, 20], total: 30, decimals: 2 }],
     ["parts that are no whole list", [300], 900, EUR, { parts: [12.24], total: 36.73, decimals: 2 }],
-    ["an empty cart", [0], 0, EUR, { parts: [0], total: 0, decimals: 0 }],
+    ["an empty cart", [0], 0, EUR, { parts: [0], total: 0, decimals: 2 }],
   ])("%s", (_name, parts, total, currency, expected) => {
     expect(displaySum(parts, total, currency)).toEqual(expected);
   });
@@ -42,8 +42,8 @@ describe("the lines under a row of a sum", () => {
     ["a cent too many", [300, 245], 22.23, EUR, { parts: [12.24, 9.99], decimals: 2 }],
     ["crowns stay as they are", [159.5, 100], 259.5, CZK, { parts: [159.5, 100], decimals: 2 }],
     ["lines of a sum that is not calculated yet are only rounded", [300, 600], 12.24, EUR, { parts: [12.24, 24.49], decimals: 2 }],
-    ["no line", [], 0, EUR, { parts: [], decimals: 0 }],
-    ["a line of nothing stays nothing", [0], 0.01, EUR, { parts: [0], decimals: 0 }],
+    ["no line", [], 0, EUR, { parts: [], decimals: 2 }],
+    ["a line of nothing stays nothing", [0], 0.01, EUR, { parts: [0], decimals: 2 }],
     ["three cents missing", [0, 100], 4.11, EUR, { parts: [0, 4.11], decimals: 2 }],
     ["more than four cents missing are another sum", [100], 4.13, EUR, { parts: [4.08], decimals: 2 }],
   ])("%s", (_name, parts, row, currency, expected) => expect(displayParts(parts, row, currency)).toEqual(expected));

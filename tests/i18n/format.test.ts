@@ -16,9 +16,10 @@ describe("prices", () => {
     [0.1, CZK, "0,10 Kč"],
     [-50, CZK, "−50 Kč"],
     [-0.001, CZK, "0 Kč"],
-    [100, EUR, "4 €"],
+    [100, EUR, "4,00 €"],
     [99, EUR, "3,96 €"],
-    [1500, { ...CZK, symbol_before: "$", symbol_after: "", rate: 1 }, "$ 1 500"],
+    [30_000, { ...CZK, symbol_before: "$", symbol_after: "", rate: 20 }, "$ 1 500,00"],
+    [1500, null, "1 500,00"],
     [12.7, { ...CZK, decimals: 0 }, "13 Kč"],
   ])("%d is written %#", (amount, currency, text) => {
     expect(plain(formatPrice(amount, currency))).toBe(text);
