@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
 import { chunkOf } from "./scripts/lib/chunks.mjs";
 
-const IMPORT = 'import { failedModule, isBeingLeft, mayReload } from "~/stale-chunks";\n';
+const IMPORT = 'import { failedModule, isBeingLeft, mayReload, reloadWanted } from "~/stale-chunks";\n';
 const RELOAD = "window.location.reload();";
 const GIVE_UP =
   "if (isPrefetch) return {};\n    if (isBeingLeft()) return new Promise(() => {});\n    if (!mayReload()) return (routeModulesCache[route.id] = failedModule(error));";
@@ -19,7 +19,7 @@ const LOADS: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
       "async function loadRouteModule(route, routeModulesCache)",
       `${IMPORT}async function loadRouteModule(route, routeModulesCache, isPrefetch = false)`,
     ],
-    [RELOAD, `${GIVE_UP}\n    ${RELOAD}`],
+    [RELOAD, `${GIVE_UP}\n    reloadWanted();`],
   ],
   "links.js": [
     [
@@ -31,7 +31,7 @@ const LOADS: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
 
 /**
  * Remix reloads whenever a route module cannot be loaded, without a limit and also for prefetched links. With this it asks `app/stale-chunks.ts`
- * first; otherwise the page shows the error.
+ * first, which loads the wanted page; otherwise the page shows the error.
  */
 const reloadOnce: Plugin = {
   name: "reload-once",
