@@ -57,12 +57,18 @@ test("registration keeps the guest's cart and wishlist; the cart can be ordered"
 });
 
 // Specification: 5.27
+// Specification: 5.14, 5.17, 5.18, 5.19, 5.20
 test("registration reports errors and keeps all values except the passwords", async () => {
   const form = await newShopper().open("/registrace");
-  const refused = await form.submit(REGISTER, { firstname: "Q1", password: "krátké", password_confirmation: "jiné" });
+  const refused = await form.submit(REGISTER, {
+    firstname: "Q1",
+    lastname: "N".repeat(121),
+    password: "krátké",
+    password_confirmation: "jiné",
+  });
   expect(refused.readAll(".summary-box li")).toEqual([
     "Jméno: Pole musí obsahovat pouze alfanumerické znaky s tečkou. Jméno napište bez číslic a zvláštních znaků.",
-    "Pole musí být vyplněno. Napište příjmení.",
+    "Příjmení: Vyplňte prosím nejvýše 120 znaků.",
     "Pole musí být vyplněno. Napište e-mail, například jana@example.cz.",
     "Heslo: Vyplňte prosím minimálně 8 znaků. Heslo prosím prodlužte.",
     "Heslo ještě jednou: Hesla nejsou shodná",
