@@ -18,7 +18,7 @@ const CHUNKS = [
       /\/app\/contract\/(failure-key|recaptcha|guard-fields|first-visit-token|form-limit|limits|locale|notices|read-answer)\./,
       /\/app\/forms\/(captcha-script|early-input|error-summary|field\.|form-frame|form-identity|guarded-form|input|first-visit-token|login-again|no-answer|no-cookies|submit-button|text-field|unsent-form|use-failure-text|use-form-state|use-token)/,
       /\/app\/features\/shell\/(?!intro-|report-errors|sticky-header|organization-data|print-heading)/,
-      /\/app\/features\/account\/(account-widget|login-|logout-|member-links|use-)/,
+      /\/app\/features\/account\/(account-widget|auth-error|login-|logout-|member-links|use-)/,
       /\/app\/features\/cart\/(cart-event|cart-link|cart-widget|use-cart-events)/,
       /\/app\/features\/analytics\//,
       /\/app\/features\/consent\/(consent\.|consent-terms|cookie-bar|data-layer|use-consent)/,

@@ -112,14 +112,21 @@ test("a mailed link replaces a forgotten password", { tag: ["@core", "@plain", "
   await expect(page.getByRole("status").first()).toContainText("Přihlásili jste se");
 });
 
-// Specification: 4.login.2, 8.other.2
+// Specification: 4.login.2, 8.other.2, 8.other.6
 test("pushes events of a failed and a successful login with consent", { tag: "@script" }, async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: "cookie-consent", value: "technical.analytical", url: baseURL ?? "" }]);
   const events = () => page.evaluate(() => (window.dataLayer ?? []).map((entry) => entry.event ?? String(Object.values(entry)[0])));
   await page.goto("/login");
   await settled(page);
+  const heard = page.evaluate(
+    () =>
+      new Promise(
+        (resolve) => void document.addEventListener("auth-error", (event) => resolve(Reflect.get(event, "detail")), { once: true }),
+      ),
+  );
   await fillLogin(page, { ...EVA, password: "špatné heslo" });
   await expect(page.getByRole("alert").filter({ visible: true })).toBeVisible();
+  expect(await heard).toEqual({ codes: ["wrong_login"] });
   expect(await events()).toEqual(["consent", "login-fail"]);
   await fillLogin(page, EVA);
   await expect(page.getByRole("status").first()).toContainText("Přihlásili jste se");

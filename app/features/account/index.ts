@@ -1,4 +1,5 @@
 export { AccountWidget, type HeaderMember } from "./account-widget";
+export { onAuthError } from "./auth-error";
 export { LoginAgainForm } from "./login-again-form";
 export { LoginForm } from "./login-form";
 export { LoginLinks } from "./login-links";

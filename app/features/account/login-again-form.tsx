@@ -5,6 +5,7 @@ import type { ShopField } from "~/forms/field";
 import { TextField } from "~/forms/text-field";
 import { HiddenFields } from "~/forms/unsent-form";
 import { useT } from "~/i18n/use-t";
+import { passAuthError } from "./auth-error";
 import { LoginFailure } from "./login-failure";
 import { LoginLinks } from "./login-links";
 
@@ -19,6 +20,8 @@ export function LoginAgainForm({ again: { fields, email, failures } }: { again: 
   const { pathname, search } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = failures.length === 0;
+  // the login has ended, or was refused
+  useEffect(() => void passAuthError({ codes: isFirst ? ["login_ended"] : failures.map(({ code }) => code) }), [isFirst, failures]);
   // the sent form may have been far down; a failure takes the focus itself
   useEffect(() => {
     if (isFirst) heading.current?.focus();

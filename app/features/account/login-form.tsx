@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { pushToDataLayer, useConsent } from "~/features/consent";
 import type { FormAnswer } from "~/forms/answer";
 import type { ShopField } from "~/forms/field";
 import { failuresOf } from "~/forms/form-identity";
@@ -10,6 +9,7 @@ import { useFormState } from "~/forms/use-form-state";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
+import { passAuthError } from "./auth-error";
 import { LoginFailure } from "./login-failure";
 import type { Failure } from "~/contract/failure-codes";
 
@@ -30,7 +30,7 @@ export function LoginForm({ id, redirect, sent, fetcherKey }: Props) {
   const form = useFormState({ id, intent: "logIn", sent, ...(fetcherKey !== undefined && { fetcherKey }) });
   const { answer } = form;
   const failed = failuresOf(answer).filter((failure) => !isOfField(failure));
-  useFailedEvent(answer, failed.length > 0);
+  useAuthError(answer, failed);
   const field = (name: "email" | "password"): ShopField => {
     const value = answer?.result.initialValue?.[name];
     return {
@@ -75,13 +75,12 @@ export function LoginForm({ id, redirect, sent, fetcherKey }: Props) {
   );
 }
 
-/** 'A login-fail event pushed' (specification section 8), once per answer. */
-function useFailedEvent(answer: FormAnswer | undefined, hasFailed: boolean): void {
-  const { analytical, marketing } = useConsent();
-  const reported = useRef<FormAnswer>();
+/** Passes the failures of an answer to the listeners, once. */
+function useAuthError(answer: FormAnswer | undefined, failures: readonly Failure[]): void {
+  const passed = useRef<FormAnswer>();
   useEffect(() => {
-    if (!hasFailed || reported.current === answer) return;
-    reported.current = answer;
-    pushToDataLayer({ analytical, marketing }, { event: "login-fail" });
-  }, [answer, hasFailed, analytical, marketing]);
+    if (failures.length === 0 || passed.current === answer) return;
+    passed.current = answer;
+    passAuthError({ codes: failures.map(({ code }) => code) });
+  }, [answer, failures]);
 }

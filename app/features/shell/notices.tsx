@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { Suspense, useCallback, useEffect, useState } from "react";
 import type { Notice } from "~/contract/notices";
+import { onAuthError } from "~/features/account";
 import { pushCartChange } from "~/features/analytics";
 import { AddedPopup, useCartEvents, type CartEvent } from "~/features/cart";
 import { pushToDataLayer, useConsent } from "~/features/consent";
@@ -36,6 +37,14 @@ export function Notices({ notice, unread }: Props) {
     // 'on success: push an event' (specification section 4)
     if (notice && LOGINS.includes(notice.code)) pushToDataLayer({ analytical, marketing }, { event: "login" });
   }, [notice, analytical, marketing]);
+  // 'a login-fail event pushed' (specification section 8)
+  useEffect(
+    () =>
+      onAuthError(({ codes }) => {
+        if (!codes.includes("login_ended")) pushToDataLayer({ analytical, marketing }, { event: "login-fail" });
+      }),
+    [analytical, marketing],
+  );
   const hideAdded = useCallback(() => setAdded(null), []);
   // the cart and the checkout show what was added
   const isInCart = pathname.startsWith(href(useLocale(), "cart"));
