@@ -4,6 +4,7 @@ import { MAX_EMAIL } from "./limits";
 import { differsFromCompany, isCompanyId } from "~/domain/company-id";
 import { isEmail } from "~/domain/email";
 import { cleanCompanyId, cleanEmail, cleanPhone, cleanTaxId, cleanZip } from "~/domain/identifiers";
+import { splitName } from "~/domain/full-name";
 import { isPersonName, oneLine, personName, severalLines } from "~/domain/one-line";
 import { hasRightLength, wholePhone } from "~/domain/phone";
 
@@ -115,5 +116,23 @@ export const companyDataSchema = z
 
 /** A different delivery address (`delivery.street` …), with company and phone of the recipient. */
 export const deliveryAddressSchema = invoiceSchema
-  .extend({ company: companySchema.optional(), phonePrefix: phonePrefixSchema, phone: phoneSchema.optional() })
+  .extend({
+    company: companySchema.optional(),
+    companyId: companyIdSchema.optional(),
+    taxId: taxIdSchema.optional(),
+    phonePrefix: phonePrefixSchema,
+    phone: phoneSchema.optional(),
+  })
+  .refine(hasOwnTaxId, ownTaxId)
   .refine((address) => fitsCountry(address, address.country), phoneFits());
+
+/** An address in a request of the API: its `name` may stand for first and last name (specification section 3). */
+export const acceptName = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((address) => {
+    const { data } = namedSchema.safeParse(address);
+    if (!data) return address;
+    const { name, ...rest } = data;
+    return { ...splitName(name), ...rest };
+  }, schema);
+
+const namedSchema = z.looseObject({ name: z.string() });

@@ -227,19 +227,19 @@ export const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
     post_("/api/me/email/{hash}", "Confirm the e-mail.", { ...ofMember, response: account.emailConfirmedSchema }),
     put("/api/me/company", "Set the company.", {
       ...ofMember,
-      request: member.companyRequestSchema,
+      request: member.companyBodySchema,
       response: member.companyAnswerSchema,
     }),
     get("/api/me/addresses", "Addresses.", { ...ofMember, response: member.addressListSchema }),
     post_("/api/me/addresses", "Add an address.", {
       ...ofMember,
-      request: member.addressRequestSchema,
+      request: member.addressBodySchema,
       response: member.addressSchema,
       status: 201,
     }),
     put("/api/me/addresses/{id}", "Change an address.", {
       ...ofMember,
-      request: member.addressRequestSchema,
+      request: member.addressBodySchema,
       response: member.addressSchema,
     }),
     remove("/api/me/addresses/{id}", "Delete an address.", ofMember),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { invoiceDataOutSchema, invoiceDataSchema, passwordSchema, userSchema } from "./account";
 import {
+  acceptName,
   companyIdSchema,
   countrySchema,
   deliveryAddressSchema,
@@ -48,11 +49,13 @@ export const companyRequestSchema = invoiceDataSchema
   })
   .refine(hasOwnTaxId, ownTaxId)
   .refine((company) => fitsCountry(company, company.country), phoneFits());
+export const companyBodySchema = acceptName(companyRequestSchema);
 export type CompanyRequest = z.infer<typeof companyRequestSchema>;
 export const companyAnswerSchema = oneOf(invoiceDataOutSchema);
 
 /** POST /api/me/addresses and PUT /api/me/addresses/{id}. The first address is the default one; `is_default` changes it. */
 export const addressRequestSchema = deliveryAddressSchema.safeExtend({ is_default: z.boolean().default(false) });
+export const addressBodySchema = acceptName(addressRequestSchema);
 export type AddressRequest = z.infer<typeof addressRequestSchema>;
 
 export const addressSchema = z.object({
@@ -65,6 +68,8 @@ export const addressSchema = z.object({
   zip: z.string(),
   country: countrySchema,
   company: z.string().nullable(),
+  companyId: z.string().nullable().default(null),
+  taxId: z.string().nullable().default(null),
   phone: z.string().nullable(),
   is_default: z.boolean(),
 });

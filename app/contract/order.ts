@@ -5,6 +5,7 @@ import { DOCUMENT_TYPES } from "~/domain/document/document";
 import { cleanOrderNumber } from "~/domain/identifiers";
 import { PAYMENT_STATES } from "~/domain/payment-state";
 import {
+  acceptName,
   companyDataSchema,
   deliveryAddressSchema,
   emailSchema,
@@ -57,7 +58,9 @@ export const phoneOfOrder = ({
 export const phoneOfOrderFits = phoneFits({ invoice: z.object({}) });
 
 /** One mailed confirmation for all attempts with the same Idempotency-Key. `companyData`: companies only; `delivery`: a different address only. */
-export const orderRequestSchema = orderFieldsSchema.extend({ cartId: z.string() }).refine(phoneOfOrder, phoneOfOrderFits);
+export const orderRequestSchema = orderFieldsSchema
+  .extend({ cartId: z.string(), invoice: acceptName(invoiceSchema), delivery: acceptName(deliveryAddressSchema).optional() })
+  .refine(phoneOfOrder, phoneOfOrderFits);
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
 
 export const orderPaymentSchema = z.object({
@@ -118,6 +121,8 @@ const addressOutSchema = z.object({
 });
 const deliveryAddressOutSchema = addressOutSchema.extend({
   company: z.string().nullable().default(null),
+  companyId: z.string().nullable().default(null),
+  taxId: z.string().nullable().default(null),
   phone: z.string().nullable().default(null),
 });
 

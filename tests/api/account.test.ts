@@ -74,6 +74,24 @@ describe.each(DATABASES)("a member's account over %s", (kind) => {
     expect(expectAnswer(await put({}), 200, companyAnswerSchema).data).toMatchObject({ company: null, companyId: null, taxId: null });
   });
 
+  // Specification: 3.9
+  it("has addresses with the fields of section 3: a name instead of its parts, company and its numbers", async () => {
+    const { firstname: _first, lastname: _last, ...place } = HOME;
+    const named = { ...place, name: "Anna Marie Dvořáková", company: "Podlahy s.r.o.", companyId: "99001233", taxId: "CZ99001233" };
+    const shown = { ...named, firstname: "Anna Marie", lastname: "Dvořáková", zip: "19000" };
+    const invoice = await jana.call("PUT", "/api/me/company", named);
+    expect(expectAnswer(invoice, 200, companyAnswerSchema).data).toMatchObject(shown);
+    const added = expectAnswer(await jana.call("POST", "/api/me/addresses", named), 201, addressSchema);
+    expect(added).toMatchObject(shown);
+    const path = `/api/me/addresses/${added.id}`;
+    expect(expectAnswer(await jana.call("PUT", path, { ...place, name: "Jana" }), 422, invalidSchema).errors).toEqual({
+      lastname: ["required"],
+    });
+    const wrong = { ...named, taxId: "CZ27082440" };
+    expect(expectAnswer(await jana.call("PUT", path, wrong), 422, invalidSchema).errors).toEqual({ taxId: ["taxId_differs"] });
+    expect((await jana.call("DELETE", path)).status).toBe(204);
+  });
+
   it("has several addresses and always one default", async () => {
     const list = async () => expectAnswer(await jana.call("GET", "/api/me/addresses"), 200, addressListSchema).data;
     const first = expectAnswer(await jana.call("POST", "/api/me/addresses", HOME), 201, addressSchema);

@@ -140,6 +140,17 @@ describe.each(BOTH_DATABASES)("ordering over %s", (kind) => {
       });
     });
 
+    // Specification: 3.9
+    it("takes addresses with a name instead of its parts, and numbers of the recipient's company", async () => {
+      const { firstname: _first, lastname: _last, ...place } = BUYER.invoice;
+      const delivery = { ...place, name: "Anna Marie Malá", company: "Truhlářství Malá", companyId: "27082440", taxId: "CZ27082440" };
+      const { id, hash } = await placeOrder(await readyGuest(ask, GLUE), { invoice: { ...place, name: "Jan Malý" }, delivery });
+      expect(expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema)).toMatchObject({
+        invoice: { firstname: "Jan", lastname: "Malý" },
+        delivery_address: { firstname: "Anna Marie", lastname: "Malá", companyId: "27082440", taxId: "CZ27082440" },
+      });
+    });
+
     it("stores the given parts of another address, and shows older ones without company and phone", async () => {
       const { id, hash } = await placeOrder(await readyGuest(ask, GLUE), { delivery: BUYER.invoice });
       const read = async () => expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).delivery_address;

@@ -12,7 +12,14 @@ import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { usePersonLabels } from "./person-labels";
 
-export type AddressValues = AddressValue & { company: string; phonePrefix: string; phone: string; is_default: string };
+export type AddressValues = AddressValue & {
+  company: string;
+  companyId: string;
+  taxId: string;
+  phonePrefix: string;
+  phone: string;
+  is_default: string;
+};
 
 interface Props {
   values: AddressValues;
@@ -40,6 +47,8 @@ export function AddressForm({ values, countries, phonePrefixes, constraints, sen
             optional
             maxLength={120}
           />
+          <TextField field={fields.companyId} label={checkout("details.companyId")} optional inputMode="numeric" autoComplete="off" />
+          <TextField field={fields.taxId} label={checkout("details.taxId")} optional autoComplete="off" />
           <PhoneField phone={fields.phone} phonePrefix={fields.phonePrefix} phonePrefixes={phonePrefixes} section="shipping" optional />
         </div>
         <Checkbox field={fields.is_default} label={t("addresses.isDefault")} />

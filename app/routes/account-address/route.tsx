@@ -25,14 +25,28 @@ function idOf(text: string | undefined): number | undefined {
 }
 
 const newIn = (country: string) => ({
-  ...{ street: "", city: "", zip: "", country, company: "", is_default: "" },
+  ...{ street: "", city: "", zip: "", country, company: "", companyId: "", taxId: "", is_default: "" },
   ...{ phonePrefix: prefixOf(country), phone: "" },
 });
 
-const valuesOf = ({ firstname, lastname, street, city, zip, country, company, phone, is_default }: Address): AddressValues => ({
+const valuesOf = ({
+  firstname,
+  lastname,
+  street,
+  city,
+  zip,
+  country,
+  company,
+  companyId,
+  taxId,
+  phone,
+  is_default,
+}: Address): AddressValues => ({
   ...{ firstname, lastname, street, city, zip: zipForInput(zip), country },
   ...(phone === null ? { phonePrefix: prefixOf(country), phone: "" } : splitPhone(phone, PHONE_PREFIXES)),
   company: company ?? "",
+  companyId: companyId ?? "",
+  taxId: taxId ?? "",
   is_default: is_default ? "on" : "",
 });
 

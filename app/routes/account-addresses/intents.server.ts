@@ -11,10 +11,12 @@ export const intents = {
     async (shop, { id }) => {
       const address = (await shop.member.addresses()).find((one) => one.id === id);
       if (!address) return { ok: true };
-      const { company, phone, ...rest } = address;
+      const { company, companyId, taxId, phone, ...rest } = address;
       const saved = await shop.member.setAddress(id, {
         ...rest,
         ...(company !== null && { company }),
+        ...(companyId !== null && { companyId }),
+        ...(taxId !== null && { taxId }),
         ...(phone !== null && { phone }),
         // the number includes its prefix
         phonePrefix: "",

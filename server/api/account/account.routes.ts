@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import type { z } from "zod";
 import {
-  addressRequestSchema,
-  companyRequestSchema,
+  addressBodySchema,
+  companyBodySchema,
   deleteAccountRequestSchema,
   orderListQuerySchema,
   profileRequestSchema,
@@ -57,17 +57,17 @@ export const accountRoutes =
     app.delete("/api/me/logins", async (c) => empty(c, await withMember(c, async (userId) => done(await tokens.endAll(db, userId)))));
 
     app.put("/api/me/company", async (c) =>
-      reply.send(c, await sent(c, companyRequestSchema, (userId, body) => account.setCompany(userId, body))),
+      reply.send(c, await sent(c, companyBodySchema, (userId, body) => account.setCompany(userId, body))),
     );
 
     app.get("/api/me/addresses", async (c) =>
       reply.send(c, await withMember(c, async (userId) => done({ data: await addresses.list(userId) }))),
     );
     app.post("/api/me/addresses", async (c) =>
-      reply.send(c, await sent(c, addressRequestSchema, (userId, body) => addresses.add(userId, body)), 201),
+      reply.send(c, await sent(c, addressBodySchema, (userId, body) => addresses.add(userId, body)), 201),
     );
     app.put(`/api/me/addresses/${ID}`, async (c) =>
-      reply.send(c, await sent(c, addressRequestSchema, (userId, body) => addresses.set(userId, idOf(c), body))),
+      reply.send(c, await sent(c, addressBodySchema, (userId, body) => addresses.set(userId, idOf(c), body))),
     );
     app.delete(`/api/me/addresses/${ID}`, async (c) => empty(c, await withMember(c, (userId) => addresses.remove(userId, idOf(c)))));
 

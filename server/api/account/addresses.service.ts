@@ -51,10 +51,17 @@ export function createAddresses(db: Database): Addresses {
   };
 }
 
-const columnsOf = ({ phonePrefix, phone, company, is_default: _default, ...address }: AddressRequest) => ({
+const columnsOf = ({ phonePrefix, phone, company, companyId, taxId, is_default: _default, ...address }: AddressRequest) => ({
   ...address,
   company: company ?? null,
+  company_id: companyId ?? null,
+  tax_id: taxId ?? null,
   phone: phone ? wholePhone(phonePrefix, phone, address.country) : null,
 });
 
-const serializeAddress = ({ user_id: _owner, ...row }: AddressRow): Address => ({ ...row, name: `${row.firstname} ${row.lastname}` });
+const serializeAddress = ({ user_id: _owner, company_id, tax_id, ...row }: AddressRow): Address => ({
+  ...row,
+  name: `${row.firstname} ${row.lastname}`,
+  companyId: company_id,
+  taxId: tax_id,
+});

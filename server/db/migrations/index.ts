@@ -46,6 +46,7 @@ import { storePlannedCuts } from "./0049-planned-cuts";
 import { createJobLocks } from "./0050-job-locks";
 import { createRestores } from "./0051-restores";
 import { createCardReturns } from "./0052-card-returns";
+import { storeAddressNumbers } from "./0053-address-numbers";
 
 /** All migrations in order. Forward only: a released one is never changed, a further one corrects it. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -95,4 +96,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0050-job-locks": createJobLocks(kind),
   "0051-restores": createRestores(kind),
   "0052-card-returns": createCardReturns(kind),
+  "0053-address-numbers": storeAddressNumbers(),
 });

@@ -97,5 +97,7 @@ interface AddressesTable {
   zip: string;
   country: "CZ" | "SK";
   company: string | null;
+  company_id: string | null;
+  tax_id: string | null;
   phone: string | null;
 }
