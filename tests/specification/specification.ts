@@ -11,12 +11,20 @@ const section = z.object({
   parts: z.array(z.object({ title: z.string(), key: z.string(), sentences: z.record(z.string(), z.string()) })),
 });
 
-const decided = z.record(z.string(), z.object({ decision: z.string(), because: z.string() }));
+const decided = z.record(
+  z.string(),
+  z.object({
+    decision: z.string(),
+    because: z.string(),
+    /** the shop does otherwise; without it the sentence says only what the specification does not know */
+    differs: z.boolean().default(false),
+  }),
+);
 const open = z.record(z.string(), z.string());
 
 export type Section = z.output<typeof section>;
 
-/** Sentences without tests: `decided` differently, or still `open`, with the reason. */
+/** Sentences that a decision explains, and those without a test that are still `open`, with the reason. */
 export type Known = { decided: z.output<typeof decided>; open: z.output<typeof open> };
 
 /** The sentences of the specification by section, literally. */
