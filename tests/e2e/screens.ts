@@ -58,5 +58,5 @@ export const SCREENS: [czech: string, english: string][] = [
   ["/obnova-hesla?sent=1", "/en/reset-password?sent=1"],
   ["/zmena-hesla/x", "/en/change-password/x"],
   both("/stav"),
-  ...[1, 2, 3, 4, 5].map((id) => both(`/info/${id}/x`)),
+  ...[1, 2, 3, 4, 5, 7].map((id) => both(`/info/${id}/x`)),
 ];

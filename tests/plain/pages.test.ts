@@ -46,6 +46,32 @@ test.each([
   expect(await mailTo(email)).not.toContain("na víkend");
 });
 
+test.each([
+  {
+    home: "/",
+    link: "Prohlášení o přístupnosti",
+    says: ["424/2023", "EN 301 549", "Co zatím v souladu není", "29. listopadu 2026", "obchod@naslap.example", "Českou obchodní inspekci"],
+    contact: /^formulářem na stránce Kontakt$/,
+    title: "Kontakt",
+    searched: "/hledani?q=přístupnost",
+  },
+  {
+    home: "/en",
+    link: "Accessibility statement",
+    says: ["424/2023", "EN 301 549", "What does not conform yet", "29 November 2026", "obchod@naslap.example", "Czech Trade Inspection"],
+    contact: /^use the form on the Contact page$/,
+    title: "Contact",
+    searched: "/en/search?q=accessibility",
+  },
+])("links from $home and the search to the accessibility statement", async ({ home, link, says, contact, title, searched }) => {
+  const shopper = newShopper();
+  const page = await (await shopper.open(home)).follow(new RegExp(`^${link}$`), "footer");
+  expect([page.status, page.read("h1")]).toEqual([200, link]);
+  for (const words of says) expect(page.read("main")).toContain(words);
+  expect((await page.follow(contact, "main")).read("h1")).toBe(title);
+  expect((await (await shopper.open(searched)).follow(new RegExp(`^${link}$`), "main")).read("h1")).toBe(link);
+});
+
 // Specification: 1.16
 describe("laying", () => {
   test.each([

@@ -10,6 +10,7 @@ export const SHOP_PAGES = [
   "terms",
   "privacy",
   "about",
+  "accessibility",
   "laying",
   "planner",
   "shop",
@@ -40,6 +41,7 @@ const WORDS: Record<ShopPage, Record<Language, string>> = {
   terms: { cs: "obchodní podmínky", en: "terms conditions" },
   privacy: { cs: "ochrana osobní osobních údaje údajů soukromí gdpr cookies", en: "privacy personal data protection gdpr cookies" },
   about: { cs: "firma společnost historie kdo jsme nás", en: "about us company history who" },
+  accessibility: { cs: "přístupnost přístupný bezbariérový prohlášení", en: "accessibility accessible statement" },
   laying: {
     cs: "pokládka položení položit položíte položíme pokládáte pokládat podlahář pokladač montáž zaměření zaměřit",
     en: "laying lay installation install fitting fitter measuring",
