@@ -45,13 +45,14 @@ export async function readRootData(shop: Shop) {
 }
 
 async function openData(shop: Shop) {
-  const [shell, promo, intro, cart, wishlistIds, currency, member] = await Promise.all([
+  const [shell, promo, intro, cart, wishlistIds, comparedIds, currency, member] = await Promise.all([
     // without its backend a page is shown without the menu, as an error page is
     orDefault(shop.content.shell(), NO_SHELL),
     promoOf(shop),
     introOf(shop),
     shop.cart.inHeader(),
     shop.wishlist.ids(),
+    shop.compared.ids(),
     orDefault(shop.currency.chosen(), undefined),
     headerMember(shop),
   ]);
@@ -61,6 +62,7 @@ async function openData(shop: Shop) {
     intro,
     cart,
     wishlistIds: wishlistIds ?? [],
+    comparedIds,
     currencyId: currency?.id ?? null,
     member,
     unread: unreadOf(cart, wishlistIds),
@@ -80,6 +82,7 @@ const closedData = (): Awaited<ReturnType<typeof openData>> => ({
   intro: null,
   cart: { count: 0 },
   wishlistIds: [],
+  comparedIds: [],
   currencyId: null,
   member: null,
   unread: null,

@@ -117,7 +117,9 @@ function Page({ failed = null, isLoggedOut = false, layout, children }: PageProp
   const loaded = useRouteLoaderData<typeof loader>("root");
   const shell = loaded?.shell;
   useErrorReports(loaded?.reportsErrors === true);
-  useRevalidateStale(JSON.stringify([loaded?.member?.initials, loaded?.currencyId, loaded?.cart, loaded?.wishlistIds]));
+  useRevalidateStale(
+    JSON.stringify([loaded?.member?.initials, loaded?.currencyId, loaded?.cart, loaded?.wishlistIds, loaded?.comparedIds]),
+  );
   const t = useT("common");
   const currencies = shell?.currencies ?? NONE;
   const currency = chosenCurrency(currencies, loaded?.currencyId ?? null) ?? CZK;

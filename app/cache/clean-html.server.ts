@@ -39,7 +39,7 @@ const sanitized = createMemoCache<string>(MEMOS.sanitizedHtml);
 
 const ALLOWED_ON_PAGE: sanitizeHtml.IOptions = {
   ...ALLOWED,
-  allowedTags: [...(ALLOWED.allowedTags || []), "h2", "table", "thead", "tbody", "tr", "th", "td"],
+  allowedTags: [...(ALLOWED.allowedTags || []), "h2", "table", "caption", "thead", "tbody", "tr", "th", "td"],
   allowedAttributes: { ...ALLOWED.allowedAttributes, th: ["scope"] },
 };
 

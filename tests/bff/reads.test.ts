@@ -248,6 +248,7 @@ describe("a closed shop (specification section 2, 'Route rules')", () => {
       intro: null,
       cart: { count: 0 },
       wishlistIds: [],
+      comparedIds: [],
       currencyId: null,
       member: null,
       notice: null,

@@ -143,4 +143,9 @@ test("a product page with a plan in its address starts with it open", { tag: ["@
   await expect(page.locator("#room-plan .planner-editor")).toBeVisible();
   await page.getByRole("button", { name: "Přidat část" }).click();
   await expect(page).toHaveURL(/room=420-350_100-100-420-0/);
+  await expect(page.getByRole("status").filter({ hasText: "Přidali jsme: Místnost 1, Část 2" })).toBeAttached();
+  await page.getByRole("button", { name: "Odebrat: Část 2" }).focus();
+  await page.keyboard.press("Enter");
+  // the button is gone: the focus goes to its room
+  await expect(page.locator("legend", { hasText: "Místnost 1" })).toBeFocused();
 });

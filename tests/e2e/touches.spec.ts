@@ -20,9 +20,8 @@ test("a cut carpet is ordered on a phone with at most twelve touches", { tag: "@
   await expect(length).toBeFocused();
   await length.fill("450");
   await page.getByRole("button", { name: TEXTS.cs.add, exact: true }).tap();
-  const status = page.getByRole("status").first();
-  await expect(status).toContainText("přidáno");
-  await status.getByRole("link", { name: /košík/ }).first().tap();
+  await expect(page.getByRole("status").first()).toContainText("přidáno");
+  await page.locator(".added-popup").getByRole("link", { name: /košík/ }).first().tap();
   await expect(page).toHaveURL(/\/kosik$/);
   await expect(page.getByRole("list").filter({ hasText: "320" }).first()).toContainText("450");
   await page.getByRole("link", { name: TEXTS.cs.continue }).tap();

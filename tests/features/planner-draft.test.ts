@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressOfDraft, applyStep, draftOf, newRoom, optionsOf, type DraftRoom } from "~/features/planner";
+import { addedPart, addressOfDraft, applyStep, draftOf, newRoom, optionsOf, type DraftRoom } from "~/features/planner";
 import { blankRoom, templateOf } from "~/features/planner/draft";
 import { boxOf, changedPart, extentOf, movedBy, resizedBy } from "~/features/planner/editor/move-part";
 import { readPlannerAddress } from "~/i18n/planner-address";
@@ -30,6 +30,18 @@ describe("a step of the planner's form", () => {
     ["template.0.rectangle", "300-200_100-100-300-0", ["400×200 0,0"]],
   ])("%s changes %s to %j", (step, room, expected) => {
     expect(textOf(applyStep([roomOf(room)], step))).toEqual(expected);
+  });
+
+  it.each([
+    ["addPart.0", "300-200", { room: 0, kind: "floor", number: 2 }],
+    ["addPillar.0", "300-200_100-100-300-0", { room: 0, kind: "pillar", number: 1 }],
+    ["addRoom", "300-200", { room: 1, number: 2 }],
+    ["template.0.l", "400-500", { room: 0, kind: "floor", number: 2 }],
+    ["removePart.0.1", "300-200_100-100-300-0", null],
+    ["removeRoom.0", "300-200", null],
+  ])("%s to %s is announced as %j", (step, room, expected) => {
+    const before = [roomOf(room)];
+    expect(addedPart(before, applyStep(before, step))).toEqual(expected);
   });
 
   it("adds a pillar in the corner while no floor has measures", () => {

@@ -57,6 +57,18 @@ describe("a comparison", () => {
     expect(idsOf(await two.follow(link))).toContain("1202");
   });
 
+  test.each([
+    ["", /^V\sporovnání/],
+    ["/en", /^In comparison/],
+  ])("tells on the product page %s/1202 that it is compared", async (prefix, said) => {
+    const shopper = newShopper();
+    const button = async () => (await shopper.open(`${prefix}/1202/x/x`)).root.querySelector("button[form=compare]");
+    expect((await button())?.textContent).not.toMatch(said);
+    await (await shopper.open(`${prefix}/1202/x/x`)).submit(/^(Porovnat|Compare): /);
+    const after = await button();
+    expect([after?.textContent, after?.getAttribute("aria-label")]).toEqual([expect.stringMatching(said), expect.stringMatching(said)]);
+  });
+
   test("does not take goods that are no longer sold", async () => {
     const list = await newShopper().open("/10/metrazove-koberce");
     const button = list.root.querySelector("button[form=compare]");

@@ -9,6 +9,6 @@ export { CutEditor, EDIT_QUERY, type CutEdit } from "./cut-editor";
 export { itemId } from "./item-id";
 export { LineErrors } from "./line-errors";
 export { LineSum, pricedLine } from "./line-sum";
-export { FreeDelivery, Sums } from "./sums";
+export { FreeDelivery, SaidTotal, Sums } from "./sums";
 export { useFormatCart } from "./use-format-cart";
 export { useOptimisticCart } from "./use-optimistic-cart";

@@ -49,6 +49,16 @@ export function Sums({ totals, chosen = { delivery: true, payment: true }, names
   );
 }
 
+/** Announces a changed total; all sums would be too long. */
+export function SaidTotal({ text }: { text: string }) {
+  const t = useT("cart");
+  return (
+    <p className="visually-hidden" role="status">
+      {`${t("sums.total")}: ${text}`}
+    </p>
+  );
+}
+
 /** Total without VAT and VAT by rate; a separate list, because these have decimals. */
 function WithoutVat({ totals }: Pick<Props, "totals">) {
   const t = useT("cart");

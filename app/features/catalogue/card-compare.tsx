@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -17,6 +18,11 @@ export function CompareForm({ id, at }: { id: string; at: string }) {
   );
 }
 
+function useComparedIds(): readonly unknown[] {
+  const root: unknown = useRouteLoaderData("root");
+  return typeof root === "object" && root !== null && "comparedIds" in root && Array.isArray(root.comparedIds) ? root.comparedIds : [];
+}
+
 interface Props {
   form: string;
   id?: string;
@@ -28,10 +34,12 @@ interface Props {
 
 export function CompareButton({ form, id, productId, name, className = "link card-compare", icon }: Props) {
   const t = useT("catalogue");
+  const isCompared = useComparedIds().includes(productId);
+  const label = t(isCompared ? "card.comparedOf" : "card.compareOf", { name });
   return (
-    <button form={form} id={id} name="productId" value={productId} className={className} aria-label={t("card.compareOf", { name })}>
+    <button form={form} id={id} name="productId" value={productId} className={className} aria-label={label}>
       {icon && <Icon name={icon} />}
-      <span>{t("card.compare")}</span>
+      <span>{t(isCompared ? "card.compared" : "card.compare")}</span>
     </button>
   );
 }

@@ -23,8 +23,8 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
       </div>
       {(product.property_list.length > 0 || product.sku || product.ean !== null) && (
         <section>
-          <h2>{t("properties")}</h2>
-          <table>
+          <h2 id="properties-title">{t("properties")}</h2>
+          <table aria-labelledby="properties-title">
             <tbody>
               {product.property_list.map((property) => (
                 <tr key={property.property_id}>

@@ -1,5 +1,5 @@
 import type { Cart } from "~/contract/cart";
-import { LineSum, pricedLine, Sums, useFormatCart } from "~/features/cart";
+import { LineSum, pricedLine, SaidTotal, Sums, useFormatCart } from "~/features/cart";
 import { useFormatPrice } from "~/i18n/currency";
 import { formatPromised } from "~/i18n/format-day";
 import { href } from "~/i18n/links";
@@ -27,9 +27,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
         <summary>
           <span>
             <span className="muted small">{cartText("sums.total")}</span>
-            <strong className="number" aria-live="polite">
-              {formatPrice(cart.totals.total_tax_incl)}
-            </strong>
+            <strong className="number">{formatPrice(cart.totals.total_tax_incl)}</strong>
           </span>
           <span className="small">
             {t("summary.show")}
@@ -37,6 +35,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
           </span>
         </summary>
       </details>
+      <SaidTotal text={formatPrice(cart.totals.total_tax_incl)} />
       <Summary cart={cart} />
     </div>
   );
@@ -71,13 +70,11 @@ function Summary({ cart }: { cart: Cart }) {
           <ul className="mini-items">{lines.slice(shown)}</ul>
         </details>
       )}
-      <div aria-live="polite" aria-atomic="true">
-        <Sums
-          totals={cart.totals}
-          chosen={{ delivery: cart.chosen.delivery !== null, payment: cart.chosen.payment !== null }}
-          names={{ delivery: <ChosenDelivery chosen={cart.chosen} />, payment: cart.chosen.payment?.name }}
-        />
-      </div>
+      <Sums
+        totals={cart.totals}
+        chosen={{ delivery: cart.chosen.delivery !== null, payment: cart.chosen.payment !== null }}
+        names={{ delivery: <ChosenDelivery chosen={cart.chosen} />, payment: cart.chosen.payment?.name }}
+      />
     </aside>
   );
 }

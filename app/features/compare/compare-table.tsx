@@ -38,7 +38,7 @@ export function CompareTable({ cards, rows, shown, children }: Props) {
       {cards.length > 2 && <p className="compare-hint muted small">{t("scroll")}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a wide table */}
       <div className="compare-table" role="region" aria-label={t("table")} tabIndex={0}>
-        <table>
+        <table aria-label={t("table")}>
           <thead>
             <tr>
               <td />

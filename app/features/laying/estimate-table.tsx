@@ -12,7 +12,7 @@ export function EstimateTable({ estimate: { lines, total } }: { estimate: Laying
   return (
     <section className="panel laying-estimate" id={ESTIMATE} aria-labelledby="estimate-title">
       <h2 id="estimate-title">{t("estimate.result")}</h2>
-      <table>
+      <table aria-labelledby="estimate-title">
         <tbody>
           {lines.map((line) => (
             <tr key={line.kind + line.text}>
@@ -43,7 +43,7 @@ export function PriceList({ prices }: { prices: readonly { code: string; text: s
   return (
     <section className="panel laying-estimate" aria-labelledby="prices-title">
       <h2 id="prices-title">{t("estimate.prices")}</h2>
-      <table>
+      <table aria-labelledby="prices-title">
         <tbody>
           {prices.map(({ code, text, price }) => (
             <tr key={code}>

@@ -108,6 +108,24 @@ export function applyStep(rooms: readonly DraftRoom[], step: string): DraftRoom[
   return rooms.map((one, index) => (index === at ? changed : one));
 }
 
+export interface AddedPart {
+  /** index */
+  room: number;
+  /** undefined for a whole room */
+  kind?: DraftPart["kind"];
+  /** of its kind, from 1 */
+  number: number;
+}
+
+/** What a step added: the last part of a room, or the last room; null if nothing. */
+export function addedPart(before: readonly DraftRoom[], after: readonly DraftRoom[]): AddedPart | null {
+  if (after.length > before.length) return { room: after.length - 1, number: after.length };
+  if (after.length < before.length) return null;
+  const room = after.findIndex(({ parts }, index) => parts.length > (before[index]?.parts.length ?? 0));
+  const kind = after[room]?.parts.at(-1)?.kind;
+  return kind ? { room, kind, number: after[room]?.parts.filter((part) => part.kind === kind).length ?? 0 } : null;
+}
+
 function changeRoom(room: DraftRoom, what: string, detail: string): DraftRoom {
   const { parts } = room;
   const size = sizeOf(room);

@@ -1,5 +1,6 @@
 export { Planner, type PlannerAnswer } from "./planner";
 export {
+  addedPart,
   addressOfDraft,
   applyStep,
   draftOf,

@@ -67,7 +67,7 @@ export function RoomFields({ room, index, isOnly, failures, onStep, children }: 
   const shape = templateOf(room);
   return (
     <fieldset className="planner-room" id={`room-${index}`}>
-      <legend>{title}</legend>
+      <legend tabIndex={-1}>{title}</legend>
       <div className="planner-templates" role="group" aria-label={t("templates.label")}>
         {TEMPLATES.map((template) => (
           <StepButton

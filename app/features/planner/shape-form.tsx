@@ -1,11 +1,12 @@
 import { Form } from "@remix-run/react";
-import { Suspense, useRef, type FormEvent } from "react";
+import { Suspense, useEffect, useRef, useState, type FormEvent } from "react";
 import { MAX_ROOMS, planHref } from "~/i18n/planner-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
+import { isFocusLost } from "~/ui/focus-heading";
 import { lazyPart } from "~/ui/lazy-part";
 import { useHydrated } from "~/ui/use-hydrated";
-import { applyStep, type DraftRoom } from "./draft";
+import { addedPart, applyStep, type DraftRoom } from "./draft";
 import { OptionFields } from "./option-fields";
 import { RoomFields, StepButton } from "./shape-fields";
 import type { LiveDraft } from "./use-live-draft";
@@ -28,7 +29,18 @@ export function ShapeForm({ view: { page, address, covering, plan, packs }, live
   const { rooms, options } = live.draft;
   const isMain = covering && !plan && !packs && !page.isProduct;
   const change = (next: DraftRoom[]) => live.change({ rooms: next, options: form.current ? optionsIn(form.current) : options });
-  const onStep = hydrated ? (step: string) => change(applyStep(rooms, step)) : undefined;
+  const [said, setSaid] = useState("");
+  const onStep = (step: string) => {
+    const next = applyStep(rooms, step);
+    const added = addedPart(rooms, next);
+    const room = added && t("room.title", { number: added.room + 1 });
+    setSaid(added ? t("part.added", { name: added.kind ? `${room}, ${t(`part.${added.kind}`, { number: added.number })}` : room }) : "");
+    change(next);
+  };
+  useEffect(() => {
+    // the pressed button may have been removed with its part or room
+    if (isFocusLost()) form.current?.querySelector<HTMLElement>("legend")?.focus();
+  }, [rooms]);
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => live.change(draftIn(currentTarget), true);
   return (
     <Form
@@ -46,7 +58,14 @@ export function ShapeForm({ view: { page, address, covering, plan, packs }, live
       <button type="submit" name="step" value="recount" hidden />
       <input type="hidden" name="intent" value="shape" />
       {rooms.map((room, index) => (
-        <RoomFields key={index} room={room} index={index} isOnly={rooms.length === 1} failures={failures} onStep={onStep}>
+        <RoomFields
+          key={index}
+          room={room}
+          index={index}
+          isOnly={rooms.length === 1}
+          failures={failures}
+          onStep={hydrated ? onStep : undefined}
+        >
           {hydrated && (
             <Suspense fallback={<div className="planner-canvas" />}>
               <RoomEditor
@@ -62,11 +81,14 @@ export function ShapeForm({ view: { page, address, covering, plan, packs }, live
         </RoomFields>
       ))}
       {rooms.length < MAX_ROOMS && (
-        <StepButton step="addRoom" onStep={onStep}>
+        <StepButton step="addRoom" onStep={hydrated ? onStep : undefined}>
           <Icon name="plus" />
           {t("room.add")}
         </StepButton>
       )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
       <OptionFields covering={covering} options={options} failures={failures} />
       {/* without a covering there is no plan; a script keeps the sizes by itself. The main button of a plan or a product is the one that buys it */}
       <button

@@ -60,14 +60,18 @@ export function Notices({ notice, unread }: Props) {
   const shown = failed ?? (last.key === key ? notice : null) ?? unread;
   const visible = shown === closed ? null : shown;
   return (
-    <div className="container notices no-print" role="status" aria-label={t("notice.label")}>
+    <>
       {added && (
         <Suspense fallback={null}>
           <AddedPopup event={added} onClose={hideAdded} />
         </Suspense>
       )}
-      {visible && <NoticeLine notice={visible} onClose={() => setClosed(visible)} />}
-    </div>
+      <div className="container notices no-print" role="status" aria-label={t("notice.label")}>
+        {/* without the names of the popup's buttons */}
+        {added && <p className="visually-hidden">{t(added.isSample ? "notice.sample_added" : "notice.added", { name: added.name })}</p>}
+        {visible && <NoticeLine notice={visible} onClose={() => setClosed(visible)} />}
+      </div>
+    </>
   );
 }
 

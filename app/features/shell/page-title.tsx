@@ -9,7 +9,7 @@ let last: { pathname: string; title: string } | undefined;
 /** Elements that keep the focus on navigation: a field in use, an open dialog, the error summary. */
 const KEEPS_FOCUS = "input, select, textarea, dialog[open] *, [role='alert']";
 
-/** After a client navigation: announces the title; focuses the heading of another page, or of this one if the focused element was removed. */
+/** After a client navigation: focuses the heading of another page, or of this one if the focused element was removed; else announces a new title. */
 export function PageTitle() {
   const refusal = useT("common")("refusedTitle", { title: "" });
   const { key, pathname, hash } = useLocation();
@@ -26,9 +26,11 @@ export function PageTitle() {
     // the error summary announces a refused form
     last = { pathname, title: document.title.replace(refusal, "") };
     if (!before) return;
-    if (before.title !== last.title) setAnnounced(last.title);
     const isAnother = before.pathname !== pathname && hash === "" && !document.activeElement?.matches(KEEPS_FOCUS);
     if (isAnother || isFocusLost()) focusHeading();
+    // a focused heading is read: the title would say the same again
+    const isRead = document.activeElement?.matches("h1") ?? false;
+    if (before.title !== last.title) setAnnounced(isRead ? "" : last.title);
   }, [key, pathname, hash, refusal]);
   return (
     <p className="visually-hidden" role="status">

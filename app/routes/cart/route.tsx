@@ -17,6 +17,7 @@ import {
   FreeDelivery,
   itemId,
   LineErrors,
+  SaidTotal,
   Sums,
   reportCartEvents,
   useFormatCart,
@@ -177,18 +178,17 @@ function FullCart({ cart, offers, edit, days, addons, email, constraints }: Full
           <Addons cart={cart} offered={addons} version={version} sent={sent} />
         </section>
         <aside className="aside panel" aria-label={t("sums.title")}>
-          <div aria-live="polite" aria-atomic="true">
-            {pending ? (
-              <dl className="sums">
-                <div className="sum-total">
-                  <dt>{t("sums.total")}</dt>
-                  <dd>{formatPrice(itemsTaxIncl)}</dd>
-                </div>
-              </dl>
-            ) : (
-              <Sums totals={cart.totals} chosen={{ delivery: cart.chosen.delivery !== null, payment: cart.chosen.payment !== null }} />
-            )}
-          </div>
+          {pending ? (
+            <dl className="sums">
+              <div className="sum-total">
+                <dt>{t("sums.total")}</dt>
+                <dd>{formatPrice(itemsTaxIncl)}</dd>
+              </div>
+            </dl>
+          ) : (
+            <Sums totals={cart.totals} chosen={{ delivery: cart.chosen.delivery !== null, payment: cart.chosen.payment !== null }} />
+          )}
+          <SaidTotal text={formatPrice(pending ? itemsTaxIncl : cart.totals.total_tax_incl)} />
           {blocked ? (
             <p className="notice notice-warn">
               <Icon name="info" />

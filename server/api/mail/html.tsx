@@ -199,14 +199,19 @@ function RowOf({ row: { name, details = [], amount: text, isTotal = false, isQui
   const className = isQuiet ? "quiet" : "ink line";
   return (
     <tr>
-      <td className={className} style={{ ...cell, ...tone, ...weight, overflowWrap: "anywhere" }}>
+      <th
+        scope="row"
+        align="left"
+        className={className}
+        style={{ ...cell, ...tone, fontWeight: 400, ...weight, textAlign: "left", overflowWrap: "anywhere" }}
+      >
         {name}
         {details.map((detail, index) => (
           <div key={index} className="quiet" style={{ color: QUIET, fontSize: 14 }}>
             {detail}
           </div>
         ))}
-      </td>
+      </th>
       <td className={className} style={{ ...amount, ...tone, ...weight }}>
         {text}
       </td>
