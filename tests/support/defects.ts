@@ -199,8 +199,8 @@ export const DEFECTS: readonly Defect[] = [
     request: (request) => withHeaders(request, { "accept-language": "cs" }),
   },
   {
-    name: "a cart without its key",
-    foundBy: "cart: without its key, or with another one, it is 404",
+    name: "a cart with another key",
+    foundBy: "cart: with the key of another one it is 404",
     calls: /^\w+ \/api\/cart\//,
     ...anyKey(),
   },
