@@ -24,8 +24,11 @@ export function answerTo({ intents, keyFields }: FormIdentity, answer: unknown):
 export const failuresOf = (answer: FormAnswer | undefined): Failure[] =>
   Object.values(answer?.result.error ?? {}).flatMap((failures) => failures ?? []);
 
-/** True for the answer of a page or fetcher to a form that it refuses. */
-export const isRefusal = (answer: unknown): boolean => isFormAnswer(answer) && failuresOf(answer).length > 0;
+/** True for the answer of an action to a form that it refuses. The planner has failures of its own. */
+export const isRefusal = (answer: unknown): boolean =>
+  isFormAnswer(answer) && (failuresOf(answer).length > 0 || ("failures" in answer && hasEntries(answer.failures)));
+
+const hasEntries = (value: unknown): boolean => typeof value === "object" && value !== null && Object.keys(value).length > 0;
 
 /** Failures that no visible field can fix: of the whole form, or of an identifying hidden field. */
 export function formFailures({ keyFields }: FormIdentity, answer: FormAnswer | undefined): readonly Failure[] | undefined {

@@ -3,7 +3,7 @@ import type { Failure } from "~/contract/failure-codes";
 import type { FormAnswer } from "~/forms/answer";
 import { labelled, lineTexts, summaryLines } from "~/forms/error-summary";
 import { describedBy, fieldWith } from "~/forms/field";
-import { answerTo, failuresOf, formFailures, isSentBy } from "~/forms/form-identity";
+import { answerTo, failuresOf, formFailures, isRefusal, isSentBy } from "~/forms/form-identity";
 import { failingField, failureKey } from "~/contract/failure-key";
 import { translate } from "~/i18n/translate.server";
 
@@ -190,3 +190,15 @@ test.each([
 });
 
 test("other failures of a field keep their sentences", () => expect(failingField({ code: "too_long", field: "zip" })).toBeUndefined());
+
+test.each([
+  ["the answer to a refused form", { intent: "logIn", done: false, result: { error: { email: [{ code: "email" }] } } }, true],
+  [
+    "a planner's answer with its own failures",
+    { intent: "plan", done: false, result: {}, failures: { "": [{ code: "plan_open" }] } },
+    true,
+  ],
+  ["the answer to another form", { intent: "logIn", done: true, result: {} }, false],
+  ["a planner's answer without failures", { intent: "plan", done: false, result: {}, failures: {} }, false],
+  ["no answer", undefined, false],
+])("refusal: %s", (_name, answer, refused) => expect(isRefusal(answer)).toBe(refused));

@@ -73,3 +73,15 @@ test.each([
   const refused = await form.submit(button, { email: "jana" }, "main");
   expect([refused.status, refused.read("title")]).toEqual([422, begins + form.read("title")]);
 });
+
+test.each([
+  ["/40/x?price_max=x", "Chyba: "],
+  ["/pokladka?area=x", "Chyba: "],
+  ["/en/laying?area=x", "Error: "],
+  ["/sortiment/listy-a-profily?perimeter=x", "Chyba: "],
+  ["/planovac?product=1202&room=300-300_100-100-500-500", "Chyba: "],
+])("the title of %s says first that the form in the address is wrong", async (path, begins) => {
+  const client = createHtmlClient(url);
+  const [right, wrong] = [await client.open(path.split("?")[0] ?? ""), await client.open(path)];
+  expect(wrong.read("title")).toBe(begins + right.read("title"));
+});

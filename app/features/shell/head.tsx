@@ -13,6 +13,8 @@ export interface PageHead {
   description?: string | undefined;
   /** not indexed by search engines */
   unlisted?: boolean | undefined;
+  /** the page shows what is wrong with the form in its address */
+  isRefused?: boolean | undefined;
   /** canonical address in each language, if it differs from the requested path or query */
   addresses?: Record<Locale, string> | undefined;
   /** picture of shared links, otherwise the shop's mark */
@@ -35,7 +37,7 @@ export function Head() {
   const t = useT("common");
   const error: unknown = useRouteError();
   const data = useMatches().at(-1)?.data;
-  const isRefused = useRefusedForm();
+  const hasRefused = useRefusedForm();
   // undefined on the server, null in the browser
   if (error !== undefined && error !== null) {
     const status = isRouteErrorResponse(error) ? error.status : 500;
@@ -51,7 +53,7 @@ export function Head() {
   const title = head ? t("title", { page: head.title }) : t("brand");
   return (
     <>
-      <title>{isRefused ? t("refusedTitle", { title }) : title}</title>
+      <title>{hasRefused || head?.isRefused ? t("refusedTitle", { title }) : title}</title>
       {head?.description && <meta name="description" content={head.description} />}
       {head?.feed && <link rel="alternate" type="application/rss+xml" title={head.feed.title} href={head.feed.href} />}
       <Preview head={head} />

@@ -49,7 +49,7 @@ async function readLanding(shop: Shop, { id, image }: CategoryNode) {
     // the skirting has its own cards
     picks: picks.cards.filter(({ id }) => !skirting?.profiles.some((profile) => profile.id === id)).slice(0, PICKS),
     skirting,
-    head: { ...seo, addresses: paths },
+    head: { ...seo, addresses: paths, isRefused: Object.values(skirting?.failures ?? {}).some(Boolean) },
     translated,
   };
 }

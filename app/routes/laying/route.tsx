@@ -23,12 +23,13 @@ const SHOWN_REFERENCES = 3;
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   // if the backend fails, the form stays with typed values
   const settings = await orDefault(shop.content.settings(), []);
+  const estimating = readEstimate(settings, shop.url.searchParams);
   const [cartCount, references] = await Promise.all([shop.cart.count(), orDefault(shop.articles.references(1), null)]);
   return {
     references: (references?.data ?? [])
       .slice(0, 1 + SHOWN_REFERENCES)
       .map(({ id, slug, name, place, area_m2, images }) => ({ id, slug, name, place, area_m2, images: images.slice(0, 1) })),
-    estimating: readEstimate(settings, shop.url.searchParams),
+    estimating,
     contacts: contactsOf(settings),
     // the specification also uses the Czech path for the checkout
     hasCart: cartCount > 0,
@@ -38,6 +39,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     head: {
       title: shop.t("laying:title"),
       description: shop.t("laying:description"),
+      isRefused: Object.keys(estimating?.failures ?? {}).length > 0,
       addresses: { cs: href("cs", "laying"), en: href("en", "laying") },
     },
   };

@@ -18,11 +18,13 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** The floor planner: rooms and a covering in, cuts and their price out. The address holds the plan. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const view = await readPlannerView(shop);
   return {
-    view: await readPlannerView(shop),
+    view,
     head: {
       title: shop.t("planner:title"),
       description: shop.t("planner:description"),
+      isRefused: Object.keys(view.failures).length > 0,
       addresses: { cs: plannerHref("cs"), en: plannerHref("en") },
     },
   };

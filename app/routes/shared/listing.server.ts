@@ -48,6 +48,7 @@ export async function readListingPage(shop: Shop, scope: Scope): Promise<ReadPag
       title: page > 1 ? shop.t("goods:lists.titlePage", { title, page }) : title,
       description,
       unlisted: isNarrowed(address),
+      isRefused: Object.keys(errors).length > 0,
       addresses: page > 1 ? { cs: `${paths.cs}?page=${page}`, en: `${paths.en}?page=${page}` } : paths,
     }),
   };
