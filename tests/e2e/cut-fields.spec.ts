@@ -33,9 +33,9 @@ test(
 test("each kind of wrong length has its own message during typing", { tag: ["@script", "@phone"] }, async ({ page }) => {
   await openProduct(page, PRODUCTS.carpet);
   for (const [typed, said] of [
-    ["0", "Rozměr musí být větší než nula, nejméně 50 cm."],
+    ["0", "Rozměr musí být větší než nula. Zadejte nejméně 50 cm."],
     ["2,5", "Pole musí obsahovat pouze číslice. Zadejte celé centimetry: místo 2,5 m napište 250."],
-    ["-300", "Rozměr musí být větší než nula, nejméně 50 cm."],
+    ["-300", "Rozměr musí být větší než nula. Zadejte nejméně 50 cm."],
   ] as const) {
     await page.getByRole("textbox", { name: "Délka" }).fill(typed);
     await expect.poll(() => page.getByText(said).evaluate(isOnTop)).toBe(true);

@@ -37,7 +37,7 @@ describe("the cart's dropdown", () => {
       "VITEJTE10−31,80 Kč",
       "DOPRAVA0doprava zdarma",
       "LETO5Teď nic neubírá, jiná sleva je výhodnější.",
-      "KOBERCE500Tento poukaz platí pro nákup od 5 000 Kč.",
+      "KOBERCE500Tento poukaz platí pro nákup od 5 000 Kč. Přidejte prosím ještě něco.",
     ]);
   });
 

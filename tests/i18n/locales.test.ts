@@ -123,6 +123,19 @@ test.each(LOCALES.flatMap((locale) => Object.entries(RULES[locale]).map(([rule, 
   },
 );
 
+/** The specification's sentences alone, a sentence of a backend, and headings of errors that say how to mend them. */
+const WITHOUT_ADVICE = [...Object.keys(RULES.cs), "passwords_differ", "backend_message"];
+const IMPERATIVE = {
+  cs: /^(Vyberte|Zadejte|Zkontrolujte|Napište|Vyplňte|Nejdřív se prosím)/,
+  en: /^(Choose|Enter|Please|Check|Write)/,
+};
+test.each(LOCALES)("each error says in a second sentence, or in the imperative, how to mend it: %s", (locale) => {
+  const silent = Object.entries(resources[locale].validation).filter(
+    ([key, text]) => !WITHOUT_ADVICE.includes(key) && !/[.:]\s\S/.test(text) && !IMPERATIVE[locale].test(text),
+  );
+  expect(silent).toEqual([]);
+});
+
 /** 'States appear as texts only: paid, not paid, cash on delivery, waiting for payment' (specification section 4). */
 // Specification: 4.orders.1
 test.each([

@@ -7,7 +7,7 @@ import { accountOf, addCleaner, newEmail, newShopper, PASSWORD } from "./steps";
 
 const REGISTER = /^Založit účet$/;
 const LOG_IN = /^Přihlásit se$/;
-const WRONG = "Nesprávný e-mail nebo heslo.";
+const WRONG = "Nesprávný e-mail nebo heslo. Zkuste to prosím znovu, nebo si nastavte nové heslo.";
 
 async function register(shopper: HtmlClient, email: string, path = "/registrace") {
   const person = { firstname: "Nová", lastname: "Zákaznice", password: PASSWORD, password_confirmation: PASSWORD, agreement: "on" };

@@ -50,7 +50,10 @@ describe("'a session that ends in the checkout never empties what was typed'", (
     expect(loginForm.value("again.email")).toBe(DETAILS.email);
     expect(loginForm.read("header .account-widget summary")).not.toContain("EM");
     const refused = await submitPassword(loginForm, "neco jineho");
-    expect([refused.status, refused.read("[role=alert]")]).toEqual([401, "Nesprávný e-mail nebo heslo."]);
+    expect([refused.status, refused.read("[role=alert]")]).toEqual([
+      401,
+      "Nesprávný e-mail nebo heslo. Zkuste to prosím znovu, nebo si nastavte nové heslo.",
+    ]);
     const placed = await submitPassword(refused);
     expect([placed.status, heading(placed)]).toEqual([200, "Děkujeme, objednávku máme"]);
     expect(placed.text).toContain("Zvoňte dvakrát");
