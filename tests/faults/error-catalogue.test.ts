@@ -141,7 +141,9 @@ describe("other failures (specification section 8, 'Other')", () => {
   test("a wrong login, and a login while the backend fails", async () => {
     const login = await shopper.open("/login");
     const values = { email: "nikdo@example.cz", password: "neznam-heslo-1" };
-    expect((await login.submit(/^Přihlásit/, values)).text).toContain("Nesprávný e-mail nebo heslo. Zkuste to prosím znovu, nebo si nastavte nové heslo.");
+    expect((await login.submit(/^Přihlásit/, values)).text).toContain(
+      "Nesprávný e-mail nebo heslo. Zkuste to prosím znovu, nebo si nastavte nové heslo.",
+    );
     shop.failCalls("POST /api/auth/login");
     expect((await login.submit(/^Přihlásit/, values)).text).toContain("Obchod teď neodpovídá. Zkuste to prosím za chvíli znovu.");
   });
