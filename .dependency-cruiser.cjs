@@ -201,7 +201,7 @@ module.exports = {
         "^app/i18n/",
         "^app/contract/",
         "^app/forms/repeated-fields\\.ts$",
-        "^app/domain/(captcha|catalogue-file/(checks|decimal)|comma-list|days|order-state|page-scripts|payment-state|reported-calls|statement/day|tracking)\\.ts$",
+        "^app/domain/(captcha|catalogue-file/(checks|decimal)|comma-list|days|email|order-state|page-scripts|payment-state|reported-calls|statement/day|tracking)\\.ts$",
       ],
     ),
   ],
