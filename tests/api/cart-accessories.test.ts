@@ -80,13 +80,11 @@ describe.each(DATABASES)("accessories of a cart over %s", (kind) => {
     }
   });
 
-  it("needs the cart's id and tempId", async () => {
+  it("needs the cart's id, and refuses another cart's tempId", async () => {
     const guest = await newGuest(ask);
     const otherGuest = await newGuest(ask);
     const path = `/api/cart/${guest.cart.id}/accessories/cs`;
-    for (const headers of [{}, otherGuest.headers]) {
-      expect(expectAnswer(await ask("GET", path, { headers }), 404, failureSchema)).toMatchObject({ error: "cart_gone" });
-    }
+    expect(expectAnswer(await ask("GET", path, { headers: otherGuest.headers }), 404, failureSchema)).toMatchObject({ error: "cart_gone" });
     expect((await ask("GET", `/api/cart/${guest.cart.id}/accessories/de`, { headers: guest.headers })).status).toBe(404);
   });
 });
