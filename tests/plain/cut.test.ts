@@ -62,7 +62,7 @@ test("a cut with two hemmed sides, packs, a strip and a voucher add up to the to
 
   const cart = await shopper.open("/kosik");
   expect(cart.read("main")).toMatch(/Obšití 6 m, horní, dolní/);
-  expect(cart.read("main")).toMatch(/Odřezek .* s sebou/);
+  expect(cart.read("main")).toMatch(/Odřezek .* přibalíme/);
   const before = crowns(cart.read(".sum-total dd"));
   // the lines are the goods, which name the work in them
   expect(lineSums(cart)).toBeCloseTo(sumOf(cart, "Zboží"), 2);

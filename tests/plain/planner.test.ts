@@ -134,7 +134,7 @@ describe("the floor planner without scripts", () => {
 
   test.each([
     ["/planovac", "Otočený směr, méně spojů"],
-    ["/en/planner", "Turned, fewer seams"],
+    ["/en/planner", "Rotated direction, fewer seams"],
   ])("a dearer alternative with fewer seams says so in its title (%s)", async (path, title) => {
     const page = await newShopper().open(`${path}?product=1407&room=1000-480`);
     expect(page.readAll(".planner-alternatives h4")).toContain(title);

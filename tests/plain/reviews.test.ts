@@ -8,7 +8,7 @@ test("shows reviews on the product's page, and all of them by page and by stars"
   const product = await newShopper().open(REVIEWED);
   const rating = product.root.querySelectorAll("main a").find(({ textContent }) => /13\srecenzí/.test(textContent));
   expect(rating?.getAttribute("href")).toMatch(/#reviews$/);
-  expect([product.read(".reviews h2"), product.readAll(".reviews article").length]).toEqual(["Hodnocení a recenze", 3]);
+  expect([product.read(".reviews h2"), product.readAll(".reviews article").length]).toEqual(["Hodnocení a recenze", 3]);
   const all = await product.follow(/^Všechny recenze \(13\)$/);
   expect([all.path, all.read("h1"), all.readAll("main article").length]).toEqual([
     expect.stringMatching(/^\/1101\/[^/]+\/[^/]+\/recenze$/),

@@ -46,7 +46,7 @@ const WORDS = {
     notSent: "We will not send the goods. If they still arrive,",
     roll: "Pack a roll",
     history: ["Withdrawal #-O1 received", "Withdrawal #-O2 received", "Withdrawal #-O1 settled"],
-    closed: "The 14-day withdrawal period has ended",
+    closed: "It is no longer possible to withdraw",
     choose: "Choose the goods that it concerns.",
     iban: "This is not a valid IBAN.",
     complain: /^Report a fault/,
