@@ -37,7 +37,7 @@ test("the sum of a cut with two hemmed sides is the sum of its parts", { tag: ["
   await add(page);
   await page.goto("/kosik");
   await expect(page.getByText(/Obšití 6\sm, horní, dolní/)).toBeVisible();
-  await expect(page.getByText(/Odřezek .* s\ssebou/)).toBeVisible();
+  await expect(page.getByText(/Odřezek .* přibalíme/)).toBeVisible();
   await expect(page.locator(".sums small")).toHaveText([/^z\stoho řezání na\smíru 90\sKč$/, /^z\stoho obšití 354\sKč$/]);
   expect(await sumOf(page, "Zboží")).toBeCloseTo(await sumOf(page, "Celkem s\u00a0DPH"), 2);
 });

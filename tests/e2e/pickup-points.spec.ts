@@ -26,7 +26,7 @@ test("searches for a pickup point, chooses and orders it", { tag: ["@core", "@pl
   await find(page, "brno");
   await expect(page.getByRole("radio", { name: /Drogerie|Papírnictví|Galanterie/ }).first()).toBeVisible();
   await page.getByRole("button", { name: "Další místa" }).click();
-  await expect(page.getByRole("status").filter({ hasText: /^9\s/ })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /^9,\s/ })).toBeVisible();
   await page.getByRole("radio", { name: /Brno/ }).first().check();
   await page.getByRole("button", { name: TEXTS.cs.toDetails }).click();
   await expect(page.getByRole("button", { name: TEXTS.cs.order })).toBeVisible();
