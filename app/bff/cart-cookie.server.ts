@@ -1,9 +1,10 @@
 import type { Cart } from "~/contract/cart";
+import { amountToPay } from "~/domain/cash-rounding";
 import type { Cookies } from "./cookies.server";
 import { guestCart, today, type GuestCart } from "./guest-cookies.server";
 
 export type CookieCart = Pick<Cart, "id" | "tempId" | "version"> & {
-  totals: Pick<Cart["totals"], "total_tax_incl">;
+  totals: Pick<Cart["totals"], "total_tax_incl" | "rounding_tax_incl">;
   items: readonly { product: { id: number }; variant: { id: number } | null; quantity: number; is_sample: boolean }[];
 };
 
@@ -19,7 +20,7 @@ export interface HeaderCart {
   sum?: number | undefined;
 }
 
-export const headerCartOf = (cart: CookieCart): HeaderCart => ({ count: piecesOf(cart), sum: cart.totals.total_tax_incl });
+export const headerCartOf = (cart: CookieCart): HeaderCart => ({ count: piecesOf(cart), sum: amountToPay(cart.totals) });
 
 export const itemKey = (productId: number, variantId: number | null): string =>
   [productId, ...(variantId === null ? [] : [variantId])].join(".");

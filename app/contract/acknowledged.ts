@@ -18,6 +18,9 @@ export const acknowledgedSchema = z.object(
     delivery_tax_incl: amount,
     payment_tax_incl: amount,
     delivery_up_tax_incl: amount,
+    /** undefined in clients without it */
+    rounding_tax_incl: amount.default(0),
+    /** to pay, with the rounding */
     total_tax_incl: amount,
     /** without VAT */
     total: amount,

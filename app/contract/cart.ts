@@ -135,6 +135,8 @@ export const totalsSchema = z.object({
   delivery_up_tax_incl: amountSchema,
   total: amountSchema,
   total_tax_incl: amountSchema,
+  /** of a payment in cash, outside of VAT: the amount to pay is `total_tax_incl` plus this */
+  rounding_tax_incl: amountSchema.default(0),
   vat: z.array(z.object({ rate: z.number(), base: amountSchema, tax: amountSchema })),
   free_delivery: z.object({ active: z.boolean(), missing_tax_incl: amountSchema }),
 });

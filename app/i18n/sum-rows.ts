@@ -1,11 +1,12 @@
 import type { TFunction } from "i18next";
 import type { Totals } from "~/contract/cart";
 import type { Locale } from "~/contract/common";
+import { amountToPay } from "~/domain/cash-rounding";
 import { toCrowns, toHaler } from "~/domain/money";
 import { formatNumber } from "./format";
 
 interface SumAmount {
-  part: "items" | "addons" | "vouchers" | "delivery" | "payment" | "deliveryUp";
+  part: "items" | "addons" | "vouchers" | "delivery" | "payment" | "deliveryUp" | "rounding";
   /** in CZK; negative for discounts */
   amount: number;
   /** free, shown as a word */
@@ -29,6 +30,7 @@ export function sumRowAmounts(totals: Totals, chosen = { delivery: true, payment
     { part: "delivery", amount: totals.delivery_tax_incl, always: chosen.delivery },
     { part: "payment", amount: totals.payment_tax_incl, always: chosen.payment },
     { part: "deliveryUp", amount: totals.delivery_up_tax_incl },
+    { part: "rounding", amount: totals.rounding_tax_incl },
   ];
   return all
     .filter(({ amount, always }) => always || amount !== 0)
@@ -50,6 +52,12 @@ export function sumRowsOf(
   const notes = within.filter(({ amount }) => amount > 0).map(({ note, amount }) => t(`sums.${note}`, { price: formatPrice(amount) }));
   return sumRowAmounts(totals, chosen).map((row) => ({ ...row, name: t(`sums.${row.part}`), notes: row.part === "items" ? notes : [] }));
 }
+
+/** The last row: what is paid, and its name. */
+export const totalRow = (t: TFunction<"cart">, totals: Totals): { name: string; amount: number } => ({
+  name: t(totals.rounding_tax_incl === 0 ? "sums.total" : "sums.toPay"),
+  amount: amountToPay(totals),
+});
 
 const sumOfLines = ({ items_tax_incl, services_tax_incl, hems_tax_incl, group_discount_tax_incl }: Totals): number =>
   toCrowns(toHaler(items_tax_incl) + toHaler(services_tax_incl) + toHaler(hems_tax_incl) - toHaler(group_discount_tax_incl));

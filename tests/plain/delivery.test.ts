@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { DETAILS, type HtmlPage } from "../support/html-client";
 import { addToCart, CHECKOUT, LANGUAGES, openDetails, placeOrder } from "./ordering";
 import { CARRIER, CASH_ON_DELIVERY, newShopper, TRANSFER } from "./steps";
 
@@ -10,6 +11,8 @@ const WORDS = {
     pickup: "Osobní odběr na prodejně",
     brought: "Doručíme",
     ready: "K vyzvednutí",
+    rounding: "Zaokrouhlení",
+    toPay: "K zaplacení",
     day: /^(nejpozději )?ve? \p{L}+ \d+\. \p{L}+$/u,
     find: /^Najít$/,
     more: /^Další místa/,
@@ -21,6 +24,8 @@ const WORDS = {
     pickup: "Pickup at a store",
     brought: "Delivered",
     ready: "Ready for pickup",
+    rounding: "Rounding of cash",
+    toPay: "To pay",
     day: /^(on|by) [A-Z][a-z]+day \d+ [A-Z][a-z]+$/,
     find: /^Find$/,
     more: /^More points/,
@@ -58,6 +63,23 @@ test("personal pickup requires a store and prepayment; the sum follows each choi
 
 describe.each(LANGUAGES)("delivery (%s)", (locale) => {
   const [checkout, words] = [CHECKOUT[locale], WORDS[locale]];
+
+  test("cash is paid in whole crowns, other payments with haléře", async () => {
+    const shopper = newShopper();
+    await addToCart(shopper, locale, "2717?varianta=sire-80", { "dimensions.length_cm": "350" });
+    const rounding = ({ read }: HtmlPage) => read("#summary .sums").includes(words.rounding);
+    const total = ({ read }: HtmlPage) => read("#summary .sum-total dd");
+    const start = await shopper.open(checkout.delivery);
+    const transfer = await start.submit(checkout.recount, { deliveryId: CARRIER, paymentId: TRANSFER });
+    expect([rounding(transfer), total(transfer)]).toEqual([false, expect.stringMatching(/[.,]20/)]);
+    const details = await transfer.submit(checkout.toDetails, { paymentId: CASH_ON_DELIVERY });
+    expect([rounding(details), total(details)]).toEqual([true, expect.stringMatching(/[.,]00/)]);
+    expect(details.read("main")).toContain(words.toPay);
+    const placed = await details.submit(checkout.order, DETAILS);
+    expect(placed.status).toBe(200);
+    const order = placed.read("main");
+    for (const text of [words.rounding, words.toPay, total(details)]) expect(order).toContain(text);
+  });
 
   test("product, delivery, summary and order show the same day", async () => {
     const shopper = newShopper();

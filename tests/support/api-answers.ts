@@ -90,7 +90,7 @@ export const cartOf = (overrides: Partial<Cart> = {}): Cart => ({
   totals: {
     ...{ items: 0, services: 0, hems: 0, group_discount: 0, vouchers: 0, delivery: 0, payment: 0, addons: 0, delivery_up: 0, total: 0 },
     ...{ items_tax_incl: 0, services_tax_incl: 0, hems_tax_incl: 0, group_discount_tax_incl: 0, vouchers_tax_incl: 0 },
-    ...{ delivery_tax_incl: 0, payment_tax_incl: 0, addons_tax_incl: 0, delivery_up_tax_incl: 0, total_tax_incl: 0 },
+    ...{ delivery_tax_incl: 0, payment_tax_incl: 0, addons_tax_incl: 0, delivery_up_tax_incl: 0, total_tax_incl: 0, rounding_tax_incl: 0 },
     vat: [],
     free_delivery: { active: false, missing_tax_incl: 0 },
   },

@@ -1,3 +1,5 @@
+import { amountToPay } from "../cash-rounding";
+
 /** The displayed parts of the total. The page sends them with the order, and the API compares them. */
 
 /** Parts of the total in Kč with VAT, in the order of the summary. */
@@ -13,6 +15,7 @@ export const SUM_PARTS = [
   "delivery",
   "payment",
   "delivery_up",
+  "rounding",
   "total",
 ] as const;
 export type SumPart = (typeof SUM_PARTS)[number];
@@ -78,7 +81,8 @@ export function acknowledgedOf(cart: Summary, currency: Pick<DisplayCurrency, "i
     delivery_tax_incl: totals.delivery_tax_incl,
     payment_tax_incl: totals.payment_tax_incl,
     delivery_up_tax_incl: totals.delivery_up_tax_incl,
-    total_tax_incl: totals.total_tax_incl,
+    rounding_tax_incl: totals.rounding_tax_incl,
+    total_tax_incl: amountToPay(totals),
     total: totals.total,
     delivery_name: chosen.delivery?.name ?? "",
     delivery_type: chosen.delivery?.type ?? "",

@@ -1,3 +1,4 @@
+import { cashRounding } from "../cash-rounding";
 import { freeDelivery, type FreeDeliveryRule } from "../delivery";
 import { toCrowns } from "../money";
 import { floorOf, type PaymentMethod, type ShippingMethod } from "../delivery-choice";
@@ -32,6 +33,8 @@ interface Vouchers {
 
 export interface CartSum extends TotalsResult {
   free: ReturnType<typeof freeDelivery>;
+  /** of a payment in cash */
+  roundingHaler: number;
 }
 
 /** True if delivery is free, and the amount missing for it. */
@@ -69,11 +72,11 @@ export function sumOfCart(
     deliveryUpHaler: fee(floorOf(delivery, cart.floor)?.price_haler),
     addonsRate: settings.addonsRate,
   });
-  return { ...totals, free };
+  return { ...totals, free, roundingHaler: cashRounding(payment?.type, totals.total.gross) };
 }
 
 /** The sum as the API's JSON has it, in Kč. */
-export function totalsInCrowns({ vat, free, ...parts }: CartSum) {
+export function totalsInCrowns({ vat, free, roundingHaler, ...parts }: CartSum) {
   return {
     ...amounts("items", parts.items),
     ...amounts("services", parts.services),
@@ -85,6 +88,7 @@ export function totalsInCrowns({ vat, free, ...parts }: CartSum) {
     ...amounts("addons", parts.addons),
     ...amounts("delivery_up", parts.deliveryUp),
     ...amounts("total", parts.total),
+    rounding_tax_incl: toCrowns(roundingHaler),
     vat: vat.map(({ rate, base, tax }) => ({ rate, base: toCrowns(base), tax: toCrowns(tax) })),
     free_delivery: { active: free.active, missing_tax_incl: toCrowns(free.missingHaler) },
   };

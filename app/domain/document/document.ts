@@ -86,6 +86,8 @@ export interface DocumentData {
   floors?: PlannedFloor[];
   vat: RateSum[];
   total: TaxedAmount;
+  /** of cash to whole crowns, outside of VAT; older documents have none */
+  roundingHaler?: number;
   paidHaler: number;
   /** of a credit note: what goes back to gift cards besides the total */
   cards?: { code: string; amountHaler: number }[];
@@ -103,6 +105,9 @@ export const taxed = (netHaler: number, grossHaler: number): TaxedAmount => ({ n
 
 export const sumOf = (amounts: readonly TaxedAmount[]): TaxedAmount =>
   amounts.reduce<TaxedAmount>((sum, { netHaler, grossHaler }) => taxed(sum.netHaler + netHaler, sum.grossHaler + grossHaler), taxed(0, 0));
+
+/** What is left to pay; negative if it is to be returned. */
+export const leftToPay = ({ total, roundingHaler = 0, paidHaler }: DocumentData): number => total.grossHaler + roundingHaler - paidHaler;
 
 /** Sums of lines by rate, highest first; skips rates with zero. */
 export function sumsByRate(lines: readonly DocumentLine[]): RateSum[] {

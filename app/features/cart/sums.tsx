@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Totals } from "~/contract/cart";
 import { useFormatPrice, useFormatSum } from "~/i18n/currency";
 import { useLocale } from "~/i18n/locale";
-import { vatRows, sumRowsOf } from "~/i18n/sum-rows";
+import { vatRows, sumRowsOf, totalRow } from "~/i18n/sum-rows";
 import { useT } from "~/i18n/use-t";
 
 interface Props {
@@ -18,9 +18,10 @@ export function Sums({ totals, chosen = { delivery: true, payment: true }, names
   const formatSum = useFormatSum();
   const formatPrice = useFormatPrice();
   const parts = sumRowsOf(t, formatPrice, totals, chosen);
+  const whole = totalRow(t, totals);
   const texts = formatSum(
     parts.map(({ amount }) => amount),
-    totals.total_tax_incl,
+    whole.amount,
   );
   return (
     <>
@@ -40,7 +41,7 @@ export function Sums({ totals, chosen = { delivery: true, payment: true }, names
           </div>
         ))}
         <div className="sum-total">
-          <dt>{t("sums.total")}</dt>
+          <dt>{whole.name}</dt>
           <dd>{texts.total}</dd>
         </div>
       </dl>
@@ -50,11 +51,10 @@ export function Sums({ totals, chosen = { delivery: true, payment: true }, names
 }
 
 /** Announces a changed total; all sums would be too long. */
-export function SaidTotal({ text }: { text: string }) {
-  const t = useT("cart");
+export function SaidTotal({ name, text }: { name: string; text: string }) {
   return (
     <p className="visually-hidden" role="status">
-      {`${t("sums.total")}: ${text}`}
+      {`${name}: ${text}`}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { Cart } from "~/contract/cart";
+import { amountToPay } from "~/domain/cash-rounding";
 import { displayParts, displaySum } from "~/domain/display-sum";
 import { useCurrency } from "~/i18n/currency";
 import { writeAmount } from "~/i18n/format";
@@ -17,7 +18,7 @@ export function useFormatCart(): (cart: Pick<Cart, "items" | "vouchers" | "total
     const rows = sumRowAmounts(totals, { delivery: chosen.delivery !== null, payment: chosen.payment !== null });
     const display = displaySum(
       rows.map(({ amount }) => amount),
-      totals.total_tax_incl,
+      amountToPay(totals),
       currency,
     );
     const rowOf = (name: (typeof rows)[number]["part"]) => display.parts[rows.findIndex(({ part }) => part === name)] ?? 0;

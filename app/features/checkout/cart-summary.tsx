@@ -4,6 +4,7 @@ import { useFormatPrice } from "~/i18n/currency";
 import { formatPromised } from "~/i18n/format-day";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
+import { totalRow } from "~/i18n/sum-rows";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
@@ -18,7 +19,7 @@ const SHOWN_LINES = 3;
 /** The cart beside the checkout form; on a phone a bar at the lower edge with the sum, which opens it. */
 export function CartSummary({ cart }: { cart: Cart }) {
   const t = useT("checkout");
-  const cartText = useT("cart");
+  const { name, amount } = totalRow(useT("cart"), cart.totals);
   const formatPrice = useFormatPrice();
   return (
     <div className="order-summary" id={SUMMARY}>
@@ -26,8 +27,8 @@ export function CartSummary({ cart }: { cart: Cart }) {
       <details className="summary-bar no-print">
         <summary>
           <span>
-            <span className="muted small">{cartText("sums.total")}</span>
-            <strong className="number">{formatPrice(cart.totals.total_tax_incl)}</strong>
+            <span className="muted small">{name}</span>
+            <strong className="number">{formatPrice(amount)}</strong>
           </span>
           <span className="small">
             {t("summary.show")}
@@ -35,7 +36,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
           </span>
         </summary>
       </details>
-      <SaidTotal text={formatPrice(cart.totals.total_tax_incl)} />
+      <SaidTotal name={name} text={formatPrice(amount)} />
       <Summary cart={cart} />
     </div>
   );

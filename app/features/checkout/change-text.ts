@@ -16,6 +16,7 @@ const SUM_NAMES = {
   delivery: "sums.delivery",
   payment: "sums.payment",
   delivery_up: "sums.deliveryUp",
+  rounding: "sums.rounding",
   total: "sums.total",
   total_net: "sums.net",
 } as const;

@@ -4,6 +4,7 @@ import type { InfoLink } from "~/contract/info";
 import { MAX_ORDER_NOTE } from "~/contract/limits";
 import type { RegisteredCompany } from "~/contract/member";
 import { acknowledgedOf } from "~/domain/cart/acknowledged";
+import { amountToPay } from "~/domain/cash-rounding";
 import { hasDeliveryAddress } from "~/domain/delivery";
 import { homeCountry } from "~/domain/home-country";
 import { AgreementLabel } from "~/features/info";
@@ -116,7 +117,7 @@ export function DetailsForm({ cart, countries, phonePrefixes, pages, idempotency
           required
         />
         <CheckboxField field={fields.newsletter} label={t("details.newsletter")} hint={t("details.newsletterHint")} />
-        <p>{t("details.orderInfo", { price: formatPrice(cart.totals.total_tax_incl) })}</p>
+        <p>{t("details.orderInfo", { price: formatPrice(amountToPay(cart.totals)) })}</p>
         <SubmitButton name="intent" value="order" className="btn btn-wide">
           {t("details.order")}
         </SubmitButton>

@@ -33,6 +33,7 @@ import type { Constraints } from "~/forms/constraints";
 import { useFormatPrice } from "~/i18n/currency";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
+import { totalRow } from "~/i18n/sum-rows";
 import { translate } from "~/i18n/translate.server";
 import { useT } from "~/i18n/use-t";
 import { useFocusAfterRemoval } from "~/ui/focus-heading";
@@ -128,6 +129,7 @@ interface FullCartProps {
 function FullCart({ cart, offers, edit, days, addons, email, constraints }: FullCartProps) {
   const t = useT("cart");
   const formatPrice = useFormatPrice();
+  const whole = totalRow(t, cart.totals);
   const locale = useLocale();
   const sent = useActionData<typeof action>();
   const { items, itemsTaxIncl, pending, version } = useOptimisticCart(cart);
@@ -188,7 +190,7 @@ function FullCart({ cart, offers, edit, days, addons, email, constraints }: Full
           ) : (
             <Sums totals={cart.totals} chosen={{ delivery: cart.chosen.delivery !== null, payment: cart.chosen.payment !== null }} />
           )}
-          <SaidTotal text={formatPrice(pending ? itemsTaxIncl : cart.totals.total_tax_incl)} />
+          <SaidTotal name={whole.name} text={formatPrice(pending ? itemsTaxIncl : whole.amount)} />
           {blocked ? (
             <p className="notice notice-warn">
               <Icon name="info" />
@@ -222,7 +224,7 @@ function FullCart({ cart, offers, edit, days, addons, email, constraints }: Full
           </Link>
         </aside>
       </div>
-      {!blocked && <CartBar total={pending ? itemsTaxIncl : cart.totals.total_tax_incl} />}
+      {!blocked && <CartBar total={pending ? itemsTaxIncl : whole.amount} />}
     </>
   );
 }

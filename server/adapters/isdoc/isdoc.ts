@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import XMLBuilder from "fast-xml-builder";
 import { dayOf } from "~/domain/days";
-import { sumsByRate, taxed, type DocumentData, type TaxedAmount } from "~/domain/document/document";
+import { leftToPay, sumsByRate, taxed, type DocumentData, type TaxedAmount } from "~/domain/document/document";
 import { textsIn } from "~/i18n/translate.server";
 import { isdocLine } from "./isdoc-line";
 import { buyerParty, sellerParty } from "./isdoc-party";
@@ -22,7 +22,22 @@ const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppress
  */
 export function isdocOf(issued: DocumentData): string {
   const document = issued.type === "credit_note" ? withPositiveAmounts(issued) : issued;
-  const { type, number, locale, seller, buyer, order, corrects, issuedOn, taxableOn, lines, total, paidHaler, payment } = document;
+  const {
+    type,
+    number,
+    locale,
+    seller,
+    buyer,
+    order,
+    corrects,
+    issuedOn,
+    taxableOn,
+    lines,
+    total,
+    roundingHaler = 0,
+    paidHaler,
+    payment,
+  } = document;
   const invoice = {
     "@xmlns": "http://isdoc.cz/namespace/2013",
     "@version": "6.0.1",
@@ -64,8 +79,9 @@ export function isdocOf(issued: DocumentData): string {
       AlreadyClaimedTaxInclusiveAmount: amountOf(0),
       DifferenceTaxExclusiveAmount: amountOf(total.netHaler),
       DifferenceTaxInclusiveAmount: amountOf(total.grossHaler),
+      ...(roundingHaler !== 0 && { PayableRoundingAmount: amountOf(roundingHaler) }),
       PaidDepositsAmount: amountOf(paidHaler),
-      PayableAmount: amountOf(total.grossHaler - paidHaler),
+      PayableAmount: amountOf(leftToPay(document)),
     },
     PaymentMeans: { Payment: paymentOf(document) },
   };
@@ -80,6 +96,7 @@ function withPositiveAmounts(note: DocumentData): DocumentData {
     lines: note.lines.map((line) => ({ ...negated(line), quantity: Math.abs(line.quantity) })),
     vat: note.vat.map(negated),
     total: negated(note.total),
+    ...(note.roundingHaler !== undefined && { roundingHaler: -note.roundingHaler }),
     paidHaler: -note.paidHaler,
   };
 }
@@ -111,10 +128,11 @@ function taxTotal({ lines, total }: DocumentData) {
 }
 
 /** The amount to pay and how; the account only if the buyer pays to one. */
-function paymentOf({ total, paidHaler, payment, dueOn }: DocumentData) {
+function paymentOf(document: DocumentData) {
+  const { payment, dueOn } = document;
   const [account = "", bank = ""] = (payment.account ?? "").split("/");
   return {
-    PaidAmount: amountOf(total.grossHaler - paidHaler),
+    PaidAmount: amountOf(leftToPay(document)),
     PaymentMeansCode: PAYMENT_CODES[payment.type] ?? TRANSFER,
     ...(payment.iban !== null &&
       dueOn !== null && {

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { BitMatrix } from "qrcode";
-import type { DocumentData } from "~/domain/document/document";
+import { leftToPay, type DocumentData } from "~/domain/document/document";
 import { groupIban } from "~/domain/iban";
 import { codeOfTransfer } from "~/domain/order";
 import { QR_STANDARD } from "~/domain/qr-code";
@@ -32,8 +32,8 @@ const ROW = 14;
 const QR_SIZE = 96;
 
 /** Height of the sums, so that they stay on one page. */
-export const heightOfSums = ({ vat, payment, cards = [] }: DocumentData): number =>
-  44 + Math.max((vat.length + 1) * ROW, 86 + cards.length * ROW) + (codeOf({ payment }) ? QR_SIZE + 24 : 0);
+export const heightOfSums = ({ vat, payment, cards = [], roundingHaler }: DocumentData): number =>
+  44 + Math.max((vat.length + 1) * ROW, 86 + (cards.length + (roundingHaler ? 1 : 0)) * ROW) + (codeOf({ payment }) ? QR_SIZE + 24 : 0);
 
 export async function drawSums(sheet: Sheet, data: DocumentData, from: number, t: TFunction<"document">): Promise<void> {
   const top = from + 22;
@@ -53,6 +53,7 @@ export async function drawSums(sheet: Sheet, data: DocumentData, from: number, t
     sheet.text(crowns(data.total.grossHaler), PAGE.right, y + 1, { weight: "bold", align: "right" });
   });
   y += ROW + 4;
+  if (data.roundingHaler) row(t("rounding"), data.roundingHaler);
   if (data.paidHaler !== 0) row(t("paid"), -data.paidHaler);
   y = drawToPay(sheet, data, y + 4, t);
   const code = codeOf(data);
@@ -83,7 +84,7 @@ function drawVat(sheet: Sheet, { vat, locale, total }: DocumentData, top: number
 }
 
 function drawToPay(sheet: Sheet, data: DocumentData, y: number, t: TFunction<"document">): number {
-  const left = data.total.grossHaler - data.paidHaler;
+  const left = leftToPay(data);
   sheet.artifact(() => sheet.doc.roundedRect(340, y, PAGE.right - 340, 30, 4).fill(COLOR.ground));
   sheet.tag("P", () => {
     sheet.text(t(data.type === "credit_note" ? "toReturn" : "toPay"), 350, y + 9, { size: 10, weight: "bold" });

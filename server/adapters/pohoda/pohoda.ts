@@ -48,7 +48,7 @@ export function pohodaOf(documents: readonly DocumentData[], companyId: string):
         "inv:invoiceSummary": {
           "inv:roundingDocument": "none",
           "inv:roundingVAT": "none",
-          "inv:homeCurrency": sumsOf(sumsByRate(document.lines)),
+          "inv:homeCurrency": sumsOf(sumsByRate(document.lines), document.roundingHaler),
         },
       },
     })),
@@ -106,8 +106,8 @@ function itemOf({ name, details, sku, quantity, unit, rate, netHaler, vatHaler, 
   };
 }
 
-/** Sums of the rates that are valid now; Pohoda adds those of former rates from the lines. */
-function sumsOf(sums: readonly RateSum[]) {
+/** Sums of the rates that are valid now, and the rounding of cash; Pohoda adds those of former rates from the lines. */
+function sumsOf(sums: readonly RateSum[], roundingHaler = 0) {
   const of = (rate: number) => sums.find((sum) => sum.rate === rate) ?? { netHaler: 0, vatHaler: 0, grossHaler: 0 };
   return {
     "typ:priceNone": amountOf(of(0).grossHaler),
@@ -122,7 +122,7 @@ function sumsOf(sums: readonly RateSum[]) {
         ];
       }),
     ),
-    "typ:round": { "typ:priceRound": amountOf(0) },
+    "typ:round": { "typ:priceRound": amountOf(roundingHaler) },
   };
 }
 

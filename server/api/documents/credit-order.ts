@@ -24,11 +24,15 @@ export async function creditWithdrawals(tx: Queries, orderId: number, now: Date)
   const invoice = documents.find(({ type }) => type === "invoice")?.data;
   if (!order || !invoice) return;
   const accepted = (await readWithdrawals(tx, orderId)).filter(({ state }) => state === "accepted");
+  const [items, pieces] = [billedOf(order, await readItems(tx, orderId)).lines, await readReturnedPieces(tx, orderId)];
+  const withOthers = accepted.some(({ others_haler }) => others_haler > 0);
+  // the refund of the last piece includes it
+  const withRounding = withOthers || items.every(({ id, quantity }) => (pieces.get(id) ?? 0) >= quantity);
+  const owedHaler = accepted.reduce((sum, { goods_haler, others_haler }) => sum + goods_haler + others_haler, 0);
   const lines = returnedLines(invoice.lines, creditedByLine(documents), {
-    items: billedOf(order, await readItems(tx, orderId)).lines,
-    pieces: await readReturnedPieces(tx, orderId),
-    owedHaler: accepted.reduce((sum, { goods_haler, others_haler }) => sum + goods_haler + others_haler, 0),
-    withOthers: accepted.some(({ others_haler }) => others_haler > 0),
+    ...{ items, pieces },
+    owedHaler: owedHaler - (withRounding ? (invoice.roundingHaler ?? 0) : 0),
+    withOthers,
   });
   if (lines.length === 0) return;
   const reasons = documents.map(({ data }) => data.corrects?.reason ?? "").join(" ");
@@ -36,5 +40,5 @@ export async function creditWithdrawals(tx: Queries, orderId: number, now: Date)
   const reason = textsIn(invoice.locale, "document")("returned", { numbers: credited.map(({ number }) => number).join(", ") });
   const ids = new Set(credited.map(({ id }) => id));
   const cards = (await readCards(tx, orderId)).returns.filter((one) => one.withdrawal_id !== null && ids.has(one.withdrawal_id));
-  await issueCreditNote(tx, { orderId, lines, reason, cards }, now);
+  await issueCreditNote(tx, { orderId, lines, withRounding, reason, cards }, now);
 }

@@ -32,6 +32,7 @@ export function invoiceData({ order, items, history, seller, now, counter }: Iss
     { items: items.map((item) => invoicedOf(item, locale)), totals, addonsRate: ADDONS_RATE, vouchers: order.vouchers },
     namesOf(order),
   );
+  const sums = sumsOf(lines);
   return {
     type: "invoice",
     number: documentNumber("invoice", orderYear(now), counter),
@@ -53,7 +54,8 @@ export function invoiceData({ order, items, history, seller, now, counter }: Iss
     },
     lines,
     floors: floorsOfOrder(items),
-    ...sumsOf(lines),
+    ...sums,
+    roundingHaler: total_haler - sums.total.grossHaler,
     paidHaler: isUnpaid || order.payment_state === "cod" ? 0 : total_haler,
     corrects: null,
   };

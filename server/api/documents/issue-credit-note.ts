@@ -15,6 +15,8 @@ export interface CreditRequest {
   /** lines of the invoice; undefined: the uncredited rest */
   lines?: readonly CreditedLine[] | undefined;
   reason: string;
+  /** credits the rounding of cash, too; by default with the uncredited rest */
+  withRounding?: boolean;
   /** what goes back to gift cards */
   cards?: readonly CardReturnRow[];
 }
@@ -25,7 +27,7 @@ export interface CreditRequest {
  */
 export async function issueCreditNote(
   tx: Queries,
-  { orderId, lines, reason, cards = [] }: CreditRequest,
+  { orderId, lines, withRounding = lines === undefined, reason, cards = [] }: CreditRequest,
   now: Date,
 ): Promise<Result<DocumentRow>> {
   const order = await lockOrder(tx, orderId);
@@ -49,12 +51,16 @@ export async function issueCreditNote(
     lines: credited,
     floors: [],
     ...sumsOf(credited),
+    roundingHaler: withRounding ? 0 - roundingLeft(documents) : 0,
     paidHaler: 0,
     cards: cards.map(({ code, amount_haler }) => ({ code, amountHaler: amount_haler })),
     corrects: { number: invoice.number, issuedOn: invoice.issuedOn, reason, lines: requested.map(({ line }) => line) },
   };
   return done(await insertDocument(tx, orderId, data, now));
 }
+
+/** The rounding of the invoice that no credit note took back. */
+const roundingLeft = (documents: readonly DocumentRow[]): number => documents.reduce((sum, { data }) => sum + (data.roundingHaler ?? 0), 0);
 
 /** Quantities credited by an order's credit notes, by line. */
 export const creditedByLine = (documents: readonly DocumentRow[]) =>

@@ -33,7 +33,7 @@ export async function choosePayment(
       type: method.type,
       ...(method.type === "transfer" ? transfer : { ...NO_TRANSFER, due: null }),
     },
-    totals: totalHaler === locked.total_haler ? locked.totals : withFee(locked.totals, feeHaler, addonsRate),
+    totals: locked.payment.code === method.code ? locked.totals : withFee(locked.totals, feeHaler, addonsRate, totalHaler),
     total_haler: totalHaler,
   });
   // retrying the same payment is no change
@@ -42,7 +42,7 @@ export async function choosePayment(
   return true;
 }
 
-function withFee(totals: Totals, feeHaler: number, rate: number): Totals {
+function withFee(totals: Totals, feeHaler: number, rate: number, toPayHaler: number): Totals {
   const part = (net: number, gross: number) => ({ net: toHaler(net), gross: toHaler(gross) });
   const vat = totals.vat.map((one) => ({ rate: one.rate, base: toHaler(one.base), tax: toHaler(one.tax) }));
   const sums = { payment: part(totals.payment, totals.payment_tax_incl), total: part(totals.total, totals.total_tax_incl), vat };
@@ -53,6 +53,7 @@ function withFee(totals: Totals, feeHaler: number, rate: number): Totals {
     payment_tax_incl: toCrowns(now.payment.gross),
     total: toCrowns(now.total.net),
     total_tax_incl: toCrowns(now.total.gross),
+    rounding_tax_incl: toCrowns(toPayHaler - now.total.gross),
     vat: now.vat.map((one) => ({ rate: one.rate, base: toCrowns(one.base), tax: toCrowns(one.tax) })),
   };
 }

@@ -1,3 +1,4 @@
+import { cashRounding } from "~/domain/cash-rounding";
 import { paymentObstacle } from "~/domain/delivery-choice";
 import { toHaler } from "~/domain/money";
 import { isInShop } from "~/domain/order-state";
@@ -25,6 +26,7 @@ export function changeable(order: OrderRow, { paymentMethods, shippingMethods }:
     if (paymentObstacle(by, isCurrent ? null : point, method) || (!isCurrent && !isInShop(order.state))) return [];
     // the original payment keeps its price
     const feeHaler = isCurrent ? charged : totals.free_delivery.active ? 0 : method.price_haler;
-    return [{ method, feeHaler, totalHaler: total_haler - charged + feeHaler }];
+    const exactHaler = toHaler(totals.total_tax_incl) - charged + feeHaler;
+    return [{ method, feeHaler, totalHaler: isCurrent ? total_haler : exactHaler + cashRounding(method.type, exactHaler) }];
   });
 }

@@ -1,6 +1,7 @@
 import type { Product } from "~/contract/catalogue";
 import type { Currency } from "~/contract/content";
 import type { Order } from "~/contract/order";
+import { amountToPay } from "~/domain/cash-rounding";
 import { sumOfLine } from "~/domain/cut-price";
 import { hasDeliveryAddress } from "~/domain/delivery";
 import { netOf, toHaler } from "~/domain/money";
@@ -40,7 +41,7 @@ export async function writeOrder(
   const { ordered, totals, chosen, currency, pricingSettings, products } = recorded;
   const year = orderYear(now);
   const number = orderNumber(year, await nextCounter(tx, year));
-  const total = toHaler(totals.total_tax_incl);
+  const total = toHaler(amountToPay(totals));
   const { delivery, payment, store, point, floor } = chosen;
   const terms = await readTerms(tx, locale, now);
   const byTransfer = isTransferDue(payment.type, total);

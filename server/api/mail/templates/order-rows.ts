@@ -2,7 +2,7 @@ import type { Order } from "~/contract/order";
 import { displaySum } from "~/domain/display-sum";
 import { CZK, formatPrice, writeAmount } from "~/i18n/format";
 import { lineTextIn } from "~/i18n/line-text";
-import { sumRowsOf, vatRows } from "~/i18n/sum-rows";
+import { sumRowsOf, totalRow, vatRows } from "~/i18n/sum-rows";
 import type { MailWords, Row } from "../content";
 
 export function itemRows({ items, totals }: Order, { locale, t }: MailWords): Row[] {
@@ -22,9 +22,10 @@ export function itemRows({ items, totals }: Order, { locale, t }: MailWords): Ro
 export function sumRows({ totals }: Order, { t }: MailWords): Row[] {
   const cart = t("cart");
   const parts = sumRowsOf(cart, formatPrice, totals);
+  const whole = totalRow(cart, totals);
   const shown = crowns(
     parts.map(({ amount }) => amount),
-    totals.total_tax_incl,
+    whole.amount,
   );
   return [
     ...parts.map(({ name, isFree, notes }, index) => ({
@@ -32,7 +33,7 @@ export function sumRows({ totals }: Order, { t }: MailWords): Row[] {
       details: notes,
       amount: isFree ? cart("sums.free") : (shown.parts[index] ?? ""),
     })),
-    { name: cart("sums.total"), amount: shown.total, isTotal: true },
+    { name: whole.name, amount: shown.total, isTotal: true },
   ];
 }
 
