@@ -101,9 +101,17 @@ function recordedAddress({
   phonePrefix,
   phone,
   company,
+  companyId,
+  taxId,
   ...place
 }: NonNullable<Attempt["request"]["delivery"]>): Order["delivery_address"] {
-  return { ...place, company: company ?? null, phone: phone === undefined ? null : wholePhone(phonePrefix, phone, place.country) };
+  const numbers = { companyId: companyId ?? null, taxId: taxId ?? null };
+  return {
+    ...place,
+    ...numbers,
+    company: company ?? null,
+    phone: phone === undefined ? null : wholePhone(phonePrefix, phone, place.country),
+  };
 }
 
 /** The recorded pickup point, which may be deleted later. */
