@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addedPart, addressOfDraft, applyStep, draftOf, newRoom, optionsOf, type DraftRoom } from "~/features/planner";
 import { blankRoom, templateOf } from "~/features/planner/draft";
-import { boxOf, changedPart, extentOf, movedBy, resizedBy } from "~/features/planner/editor/move-part";
+import { boxOf, canvasOf, changedPart, movedBy, resizedBy } from "~/features/planner/editor/move-part";
 import { readPlannerAddress } from "~/i18n/planner-address";
 
 const EMPTY = readPlannerAddress(new URLSearchParams());
@@ -136,6 +136,7 @@ describe("dragging a part", () => {
     const room = changedPart(roomOf("300-200_100-100-300-0"), 1, { x: 10, y: 20, w: 30, l: 40 });
     expect(textOf([room])).toEqual(["300×200 0,0 | 30×40 10,20"]);
     expect(boxOf({ kind: "floor", w: "4,2", l: "1", x: "", y: "" })).toBeNull();
-    expect(extentOf([{ x: 0, y: 0, w: 420, l: 350 }])).toEqual({ w: 600, l: 500 });
+    expect(canvasOf([{ x: 0, y: 0, w: 420, l: 350 }, null])).toEqual({ isBlank: false, extent: { w: 600, l: 500 } });
+    expect(canvasOf([null])).toEqual({ isBlank: true, extent: { w: 600, l: 200 } });
   });
 });

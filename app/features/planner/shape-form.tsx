@@ -7,6 +7,7 @@ import { isFocusLost } from "~/ui/focus-heading";
 import { lazyPart } from "~/ui/lazy-part";
 import { useHydrated } from "~/ui/use-hydrated";
 import { addedPart, applyStep, type DraftRoom } from "./draft";
+import { EditorPlace } from "./editor/editor-place";
 import { OptionFields } from "./option-fields";
 import { RoomFields, StepButton } from "./shape-fields";
 import type { LiveDraft } from "./use-live-draft";
@@ -66,8 +67,8 @@ export function ShapeForm({ view: { page, address, covering, plan, packs }, live
           failures={failures}
           onStep={hydrated ? onStep : undefined}
         >
-          {hydrated && (
-            <Suspense fallback={<div className="planner-canvas" />}>
+          {hydrated ? (
+            <Suspense fallback={<EditorPlace room={room} hasHelp={index === 0} />}>
               <RoomEditor
                 room={room}
                 name={room.name || t("room.title", { number: index + 1 })}
@@ -77,6 +78,8 @@ export function ShapeForm({ view: { page, address, covering, plan, packs }, live
                 onChange={(changed) => change(rooms.map((one, at) => (at === index ? changed : one)))}
               />
             </Suspense>
+          ) : (
+            <EditorPlace room={room} hasHelp={index === 0} />
           )}
         </RoomFields>
       ))}

@@ -44,7 +44,14 @@ const STEP_CM = 100;
 /** Free space beside the parts, to drag them there. */
 const SPACE_CM = 100;
 
-export function extentOf(boxes: readonly Box[]): { w: number; l: number } {
+/** A low empty drawing: the fields below it come first. */
+const BLANK = { w: 600, l: 200 };
+
+/** The size of the drawing of parts; those without measures are not drawn. */
+export function canvasOf(parts: readonly (Box | null)[]): { isBlank: boolean; extent: { w: number; l: number } } {
+  const boxes = parts.flatMap((box) => box ?? []);
+  if (boxes.length === 0) return { isBlank: true, extent: BLANK };
   const upTo = (cm: number) => Math.ceil((cm + SPACE_CM) / STEP_CM) * STEP_CM;
-  return { w: upTo(Math.max(300, ...boxes.map(({ x, w }) => x + w))), l: upTo(Math.max(200, ...boxes.map(({ y, l }) => y + l))) };
+  const [w, l] = [Math.max(300, ...boxes.map(({ x, w }) => x + w)), Math.max(200, ...boxes.map(({ y, l }) => y + l))];
+  return { isBlank: false, extent: { w: upTo(w), l: upTo(l) } };
 }

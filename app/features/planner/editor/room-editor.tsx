@@ -2,7 +2,8 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import type { DraftRoom } from "../draft";
-import { boxOf, changedPart, extentOf, movedBy, resizedBy, type Box } from "./move-part";
+import { EditorFoot } from "./editor-foot";
+import { boxOf, canvasOf, changedPart, movedBy, resizedBy, type Box } from "./move-part";
 
 interface Props {
   room: DraftRoom;
@@ -31,9 +32,6 @@ const KEY_STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 10],
 };
 
-/** A low empty drawing: the fields below it come first. */
-const BLANK = { w: 600, l: 200 };
-
 const hasSpaceForText = (box: Box, extent: { w: number; l: number }) => box.w * 4 > extent.w && box.l * 10 > extent.l;
 
 export function RoomEditor({ room, name, hasHelp, onChange, canUndo, onUndo }: Props) {
@@ -42,8 +40,8 @@ export function RoomEditor({ room, name, hasHelp, onChange, canUndo, onUndo }: P
   const [drag, setDrag] = useState<Drag>();
   const [said, setSaid] = useState("");
   const boxes = room.parts.map(boxOf);
-  const isBlank = boxes.every((box) => box === null);
-  const extent = drag?.extent ?? (isBlank ? BLANK : extentOf(boxes.flatMap((box) => box ?? [])));
+  const { isBlank, extent: whole } = canvasOf(boxes);
+  const extent = drag?.extent ?? whole;
   const numbers = { floor: 0, pillar: 0 };
   // a single part cannot be moved: a finger on it scrolls the page
   const canMove = room.parts.length > 1;
@@ -133,17 +131,12 @@ export function RoomEditor({ room, name, hasHelp, onChange, canUndo, onUndo }: P
         {said}
       </p>
       {(!isBlank || canUndo) && (
-        <div className="planner-editor-foot">
-          {hasHelp && !isBlank && (
-            <p className="muted small">
-              <span>{t("editor.help")}</span> <span className="planner-keys">{t("editor.keys")}</span>
-            </p>
-          )}
+        <EditorFoot hasHelp={hasHelp && !isBlank}>
           <button type="button" className="link" aria-disabled={!canUndo} onClick={() => canUndo && onUndo()}>
             <Icon name="back" />
             {t("editor.undo")}
           </button>
-        </div>
+        </EditorFoot>
       )}
     </div>
   );
