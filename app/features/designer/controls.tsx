@@ -28,12 +28,18 @@ export function Controls({ view, turn, onTurn }: Props) {
           <Icon name="refresh" />
           {t("turn.quarter")}
         </Link>
-        {hydrated && (
-          <label>
-            <span>{t("turn.any", { degrees: turn })}</span>
-            <input type="range" min={0} max={355} step={5} value={turn} onChange={(event) => onTurn(Number(event.target.value))} />
-          </label>
-        )}
+        <label className="with-script">
+          <span>{t("turn.any", { degrees: turn })}</span>
+          <input
+            type="range"
+            min={0}
+            max={355}
+            step={5}
+            value={turn}
+            disabled={!hydrated}
+            onChange={(event) => onTurn(Number(event.target.value))}
+          />
+        </label>
       </div>
       <Compare view={view} />
       <Rolls rolls={covering.rolls} roll={address.roll} addressOf={(roll) => addressOf({ roll })} />

@@ -46,6 +46,16 @@ export function OwnPhoto({ covering, turn, choice, children }: Props) {
         children
       )}
       {choice}
+      {/* its place until the scripts start */}
+      {!hydrated && (
+        <div className="designer-photo with-script" aria-hidden="true">
+          <span className="btn btn-quiet">
+            <Icon name="image" />
+            <span>{t("photo.choose")}</span>
+          </span>
+          <p className="muted small">{t("photo.private")}</p>
+        </div>
+      )}
       {hydrated && (
         <div className="designer-photo">
           <label className="btn btn-quiet">
