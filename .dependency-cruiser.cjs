@@ -154,7 +154,7 @@ module.exports = {
       "mails",
       "E-mails, documents and drawings of floor plans contain texts, formatted values and links, so they may also import app/i18n.",
       "^server/api/(mail|documents|plan)/",
-      ["^server/api/", "^server/db/", "^server/adapters/", "^app/contract/", "^app/domain/", "^app/i18n/"],
+      ["^server/api/", "^server/db/", "^server/adapters/", "^server/files/", "^app/contract/", "^app/domain/", "^app/i18n/"],
     ),
     {
       name: "api-areas-by-their-service",
@@ -201,7 +201,7 @@ module.exports = {
         "^app/i18n/",
         "^app/contract/",
         "^app/forms/repeated-fields\\.ts$",
-        "^app/domain/(captcha|catalogue-file/(checks|decimal)|comma-list|days|email|order-state|page-scripts|payment-state|reported-calls|statement/day|tracking)\\.ts$",
+        "^app/domain/(captcha|catalogue-file/(checks|decimal)|comma-list|days|document/document|email|order-state|page-scripts|payment-state|reported-calls|statement/day|tracking)\\.ts$",
       ],
     ),
   ],

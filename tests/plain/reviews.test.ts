@@ -47,7 +47,7 @@ test("a member writes a review, which stays hidden until approval", async () => 
   expect(login.path).toMatch(/^\/login\?redirect=/);
   await becomeMember(shopper);
   const form = await shopper.open(before.path);
-  expect(form.read("main")).toContain("Recenzi podepíšeme Jana N.");
+  expect(form.read("main")).toContain("Recenze vyjde pod jménem Jana N.");
   const send = /^Odeslat recenzi$/;
   const refused = await form.submit(send, { text: "krátké" });
   const summary = refused.readAll("main [role=alert]").join("\n");

@@ -166,7 +166,7 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
     if (isPaidInMoneyToo) await runCommand(sharedShop().dataDir, "payments", "paid", number);
     const form = await shopper.open(`${prefix}/stav/${id}/${hash}/odstoupeni`);
     expect(form.root.querySelectorAll("[name=iban]")).toHaveLength(isPaidInMoneyToo ? 1 : 0);
-    const [pieces = ""] = form.root.querySelectorAll("main [type=number]").map((field) => field.getAttribute("name") ?? "");
+    const [pieces = ""] = form.root.querySelectorAll("main [inputmode=numeric]").map((field) => field.getAttribute("name") ?? "");
     const check = await form.submit(words.next, { [pieces]: "1" });
     const sums = check.read(".refund-sums");
     for (const text of [words.toCard(code), `${Number(rest) / 2} Kč`, words.inMoney]) expect(sums).toContain(text);
