@@ -53,7 +53,13 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
     const { totals } = await shop.read(order);
     for (const expected of [
       ...[document.number, order.number, "Faktura – daňový doklad", "Jana Nováková", "Nášlap s.r.o.", "IČO 12345679, DIČ CZ12345679"],
-      ...["Datum vystavení 1. března 2026", "Datum uskutečnění zdanitelného plnění 1. března 2026", "Městský soud v Praze", "Strana 1 z 1", "21 %"],
+      ...[
+        "Datum vystavení 1. března 2026",
+        "Datum uskutečnění zdanitelného plnění 1. března 2026",
+        "Městský soud v Praze",
+        "Strana 1 z 1",
+        "21 %",
+      ],
       `Celkem s DPH ${crowns(toHaler(totals.total_tax_incl))} Kč`,
       `Celkem bez DPH ${crowns(toHaler(totals.total))} Kč`,
       "K úhradě 0,00 Kč",
