@@ -104,6 +104,7 @@ export async function composeShop(config: Config): Promise<Shop> {
     apiBaseUrl: config.apiBaseUrl ?? IN_PROCESS_API,
     publicUrl: config.publicUrl,
     pageScripts: config.pageScripts,
+    asksHeureka: config.heurekaKey !== undefined,
     reportCall: reports && ((call) => report(reportOfCall(call))),
     captcha: {
       script: config.recaptcha ? { siteKey: config.recaptcha.siteKey } : null,

@@ -64,6 +64,7 @@ export interface Config {
   /** country of delivery of this version of the shop, and the version for the other country */
   version: ShopVersion;
   paymentOrigin: string | undefined;
+  heurekaKey: string | undefined;
   hasHeurekaAvailability: boolean;
   /** memory limit of the page cache; 0 turns it off */
   pageCacheBytes: number;
@@ -155,6 +156,10 @@ const environmentSchema = z.object({
     .regex(/^\d{1,5}$/, "must be a whole number of megabytes, 0 for no cache")
     .transform(Number)
     .default(32),
+  HEUREKA_KEY: z
+    .string()
+    .regex(/^\w{32}$/, "must be the key of Ověřeno zákazníky: 32 letters and digits")
+    .optional(),
   HEUREKA_AVAILABILITY: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
   DEMO: z.enum(["on", "off"], { error: "must be on or off" }).optional(),
   DEMO_MEMBERS: z.enum(["on", "off"], { error: "must be on or off" }).optional(),
@@ -199,6 +204,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     version: { country: env.SHOP_COUNTRY, otherUrl: env.OTHER_SHOP_URL },
     // with an external backend, forms also lead to its gateway
     paymentOrigin: env.PAYMENT_GATEWAY === "gopay" || (env.API_BASE_URL && given["GOPAY_URL"]) ? new URL(env.GOPAY_URL).origin : undefined,
+    heurekaKey: env.HEUREKA_KEY,
     hasHeurekaAvailability: env.HEUREKA_AVAILABILITY === "on",
     pageCacheBytes: env.PAGE_CACHE_MB * 1_000_000,
     demo: env.DEMO === undefined ? OWN_HOSTS.includes(new URL(publicUrl).hostname) : env.DEMO === "on",

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import path from "node:path";
 import { translate } from "~/i18n/translate.server";
 import { createCompanyRegistry } from "./adapters/company-registry";
+import { createHeureka, heurekaUrl } from "./adapters/heureka";
 import { createRecaptcha, NO_CAPTCHA, type Captcha } from "./adapters/recaptcha";
 import { createApi, type Api, type Release } from "./api/index";
 import { MAIL_JOB } from "./api/shared/job";
@@ -93,6 +94,8 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     log,
     mailTransport: mailTransport(config, log),
     companyRegistry: createCompanyRegistry({ url: config.aresUrl }),
+    heureka:
+      config.heurekaKey === undefined ? undefined : createHeureka({ url: heurekaUrl(config.version.country), key: config.heurekaKey }),
     gateway: online?.gateway,
     captcha: captchaOf(config, log),
     version: config.version,

@@ -91,6 +91,7 @@ function shopIn(locale: Locale, shared: SharedParts): Shop {
       record.makePrivate();
       return visit.cameFrom;
     },
+    asksHeureka: storefront.asksHeureka ?? false,
     reportsErrors: storefront.reportCall !== undefined,
     account,
     affiliate: affiliateArea({ api, cookies, url: visit.url, consent }),

@@ -38,6 +38,8 @@ export interface Shop {
   readonly isDocument: boolean;
   /** path and query of our page that the browser comes from */
   readonly cameFrom: string | undefined;
+  /** true if the order form offers the survey of Heureka */
+  readonly asksHeureka: boolean;
   /** true if failures are reported, including those in browsers */
   readonly reportsErrors: boolean;
   readonly account: AccountArea;

@@ -45,6 +45,8 @@ export interface Storefront {
   /** public address without a trailing slash, e.g. `https://www.naslap.cz` */
   publicUrl: string;
   pageScripts: readonly KnownScript[];
+  /** the order form offers the survey of Heureka; default false */
+  asksHeureka?: boolean;
   /** reports a failed call; undefined: failures are only logged */
   reportCall: ((call: FailedCall) => void) | undefined;
   captcha: {

@@ -44,6 +44,8 @@ export const orderFieldsSchema = z.object({
   note: noteSchema(MAX_ORDER_NOTE).default(""),
   /** subscribes to the newsletter; a failure does not affect the order */
   newsletter: z.boolean().default(false),
+  /** agrees that the e-mail and the goods are passed to Heureka for its survey 'Ověřeno zákazníky' */
+  heureka: z.boolean().default(false),
   /** display currency */
   currencyId: idSchema.nullish(),
   agreement: z.boolean({ error: "confirmed" }).refine((ticked) => ticked, { error: "confirmed" }),

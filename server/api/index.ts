@@ -56,6 +56,7 @@ import { createLaying } from "./laying/laying.service";
 import { createComplaints } from "./order/complaint.service";
 import { createReadConditions } from "./order/conditions";
 import { createCancelOrder } from "./order/cancel-order";
+import { createHeurekaOrders } from "./order/heureka-orders";
 import { createLookUpOrder } from "./order/look-up";
 import { orderStatusRoutes } from "./order/order-status.routes";
 import { createMemberOrders } from "./order/member-orders.service";
@@ -172,6 +173,7 @@ export function createApi(deps: ApiDeps): Api {
       limit: mailLimit,
       report: report("the newsletter of an order could not be requested"),
     }),
+    hasHeureka: deps.heureka !== undefined,
     clock,
     random,
   });
@@ -256,6 +258,9 @@ export function createApi(deps: ApiDeps): Api {
       { name: "watchdogs", everyMs: 15_000, run: watchdogs.sendDue },
       { name: "payments", everyMs: 15_000, run: payments.settleDue },
       { name: "invoices", everyMs: 15_000, run: documents.issueDue },
+      ...(deps.heureka
+        ? [{ name: "heureka", everyMs: 30_000, run: createHeurekaOrders({ db, heureka: deps.heureka, clock, log }).sendDue }]
+        : []),
     ],
     mails,
     watchdogs,

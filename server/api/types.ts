@@ -4,6 +4,7 @@ import type { ShopVersion } from "~/contract/shop-version";
 import type { CompanyRegistry } from "../adapters/company-registry";
 import type { MailTransport } from "../adapters/mail/transport";
 import type { Passwords } from "../adapters/passwords";
+import type { Heureka } from "../adapters/heureka";
 import type { PaymentGateway } from "../adapters/payment/gateway";
 import type { Captcha } from "../adapters/recaptcha";
 import type { ChangeFeed, Database, RateLimits } from "../db/index";
@@ -43,6 +44,8 @@ export interface ApiDeps {
   queueMail?: QueueMail;
   /** undefined: no company look-up */
   companyRegistry?: CompanyRegistry;
+  /** undefined: orders are not sent to Heureka */
+  heureka?: Heureka | undefined;
   /** undefined: no online payments */
   gateway?: PaymentGateway | undefined;
   /** undefined: tokens of forms are not verified */

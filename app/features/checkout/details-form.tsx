@@ -42,12 +42,24 @@ interface Props {
   pages: readonly InfoLink[];
   idempotencyKey: string;
   constraints?: Constraints | undefined;
+  asksHeureka: boolean;
   member: { details: CheckoutDetails; addresses: readonly SavedAddress[] } | null;
   sent: FormAnswer | undefined;
   found: RegisteredCompany | undefined;
 }
 
-export function DetailsForm({ cart, countries, phonePrefixes, pages, idempotencyKey, constraints, member, sent, found: sentFound }: Props) {
+export function DetailsForm({
+  cart,
+  countries,
+  phonePrefixes,
+  pages,
+  idempotencyKey,
+  constraints,
+  asksHeureka,
+  member,
+  sent,
+  found: sentFound,
+}: Props) {
   const t = useT("checkout");
   const currency = useShownCurrency();
   const saved = useSavedDetails();
@@ -117,6 +129,7 @@ export function DetailsForm({ cart, countries, phonePrefixes, pages, idempotency
           required
         />
         <CheckboxField field={fields.newsletter} label={t("details.newsletter")} hint={t("details.newsletterHint")} />
+        {asksHeureka && <CheckboxField field={fields.heureka} label={t("details.heureka")} hint={t("details.heurekaHint")} />}
         <p>{t("details.orderInfo", { price: formatPrice(amountToPay(cart.totals)) })}</p>
         <SubmitButton name="intent" value="order" className="btn btn-wide">
           {t("details.order")}

@@ -19,6 +19,7 @@ export type DetailsValues = {
   delivery: RecipientValue;
   note: string;
   newsletter: string;
+  heureka: string;
   agreement: string;
 };
 

@@ -36,6 +36,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     phonePrefixes: [...PHONE_PREFIXES],
     idempotencyKey: randomUUID(),
     constraints: orderConstraints,
+    asksHeureka: shop.asksHeureka,
     head: { title: shop.t("checkout:details.title"), unlisted: true },
   };
 }
@@ -50,7 +51,7 @@ export function shouldRevalidate({ actionStatus, formData, defaultShouldRevalida
 
 export default function DetailsPage() {
   useRevalidateOnReturn();
-  const { cart, member, countries, pages, phonePrefixes, constraints, ...loaded } = useLoaderData<typeof loader>();
+  const { cart, member, countries, pages, phonePrefixes, constraints, asksHeureka, ...loaded } = useLoaderData<typeof loader>();
   const { deliveryId, paymentId } = cart.checkout;
   useEcommerceEvent(`${cart.id} ${deliveryId}`, ({ addShippingInfo }) => addShippingInfo(cart));
   useEcommerceEvent(`${cart.id} ${paymentId}`, ({ addPaymentInfo }) => addPaymentInfo(cart));
@@ -76,6 +77,7 @@ export default function DetailsPage() {
             phonePrefixes={phonePrefixes}
             idempotencyKey={idempotencyKey}
             constraints={constraints}
+            asksHeureka={asksHeureka}
             sent={answer}
             found={answer?.found}
           />

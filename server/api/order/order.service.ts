@@ -11,6 +11,7 @@ import type { RequestNewsletter } from "./request-newsletter";
 import { openOrder } from "./order-record.service";
 import { findOrderByKey } from "./order.repo";
 import type { ReadConditions } from "./conditions";
+import { insertHeurekaOrder } from "./heureka-orders";
 import { placeOrder } from "./place-order";
 import { serializeCreated } from "./serializer";
 import { readWholeOrder } from "./whole-order";
@@ -32,12 +33,14 @@ interface Deps {
   wakeMails: () => void;
   readConditions: ReadConditions;
   requestNewsletter: RequestNewsletter;
+  /** false: a consent to the survey of Heureka is ignored */
+  hasHeureka: boolean;
   clock: () => Date;
   random: Random;
 }
 
 export function createOrderService(deps: Deps): OrderService {
-  const { db, changes, catchUpBehind, wakeMails, readConditions, requestNewsletter, clock, random } = deps;
+  const { db, changes, catchUpBehind, wakeMails, readConditions, requestNewsletter, hasHeureka, clock, random } = deps;
   return {
     async place(key, idempotencyKey, locale, request) {
       const attempt = {
@@ -50,7 +53,13 @@ export function createOrderService(deps: Deps): OrderService {
         readConditions: (tx: Queries) => readConditions(tx, locale),
       };
       try {
-        const placed = await db.transaction((tx) => placeOrder(tx, attempt));
+        const placed = await db.transaction(async (tx) => {
+          const result = await placeOrder(tx, attempt);
+          // once per key: only the attempt that created the order
+          const isNew = result.ok && result.value.hash === attempt.hash;
+          if (isNew && hasHeureka && request.heureka) await insertHeurekaOrder(tx, result.value.id, attempt.now);
+          return result;
+        });
         // the next page must show current data, not cached
         if (!placed.ok && placed.changes) await changes.catchUp();
         if (placed.ok) {

@@ -47,6 +47,7 @@ import { createJobLocks } from "./0050-job-locks";
 import { createRestores } from "./0051-restores";
 import { createCardReturns } from "./0052-card-returns";
 import { storeAddressNumbers } from "./0053-address-numbers";
+import { createHeurekaOrders } from "./0054-heureka-orders";
 
 /** All migrations in order. Forward only: a released one is never changed, a further one corrects it. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -97,4 +98,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0051-restores": createRestores(kind),
   "0052-card-returns": createCardReturns(kind),
   "0053-address-numbers": storeAddressNumbers(),
+  "0054-heureka-orders": createHeurekaOrders(),
 });

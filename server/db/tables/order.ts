@@ -19,6 +19,7 @@ export interface OrderTables {
   gateway_claims: GatewayClaimsTable;
   refunds: RefundsTable;
   bank_movements: BankMovementsTable;
+  heureka_orders: HeurekaOrdersTable;
   unmatched_gateway_payments: UnmatchedGatewayPaymentsTable;
 }
 
@@ -186,4 +187,14 @@ interface UnmatchedGatewayPaymentsTable {
   noticed_at: Date;
   /** neither refunded at the gateway nor dismissed */
   is_open: boolean;
+}
+
+/** An order whose buyer agreed to a survey of Heureka. */
+interface HeurekaOrdersTable {
+  order_id: number;
+  agreed_at: Date;
+  /** next try; null if sent or given up */
+  due_at: Date | null;
+  tries: number;
+  sent_at: Date | null;
 }
