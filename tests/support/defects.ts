@@ -153,7 +153,7 @@ export const DEFECTS: readonly Defect[] = [
     name: "a total that is not the sum of its parts",
     foundBy: "money: totals are the sums of their lines and parts",
     calls: /^GET \/api\/cart\/anonymous/,
-    answer: (text) => ({ text: text.replaceAll(/"total_tax_incl":(\d+)(?:\.\d+)?(,"vat")/g, '"total_tax_incl":1$1$2') }),
+    answer: (text) => ({ text: text.replaceAll(/"total_tax_incl":(\d+)(?:\.\d+)?(,"rounding_tax_incl")/g, '"total_tax_incl":1$1$2') }),
   },
   {
     name: "a sample added twice counts twice",
