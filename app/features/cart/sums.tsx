@@ -27,7 +27,7 @@ export function Sums({ totals, chosen = { delivery: true, payment: true }, names
     <>
       <dl className="sums">
         {parts.map(({ part, name, amount, isFree, notes }, index) => (
-          <div key={part} className={amount < 0 ? "sum-less" : undefined}>
+          <div key={part} className={amount < 0 && part !== "rounding" ? "sum-less" : undefined}>
             <dt>
               <span>{name}</span>
               {notes.map((note) => (
