@@ -9,7 +9,7 @@ export function EditorPlace({ room, hasHelp }: { room: DraftRoom; hasHelp: boole
   const t = useT("planner");
   const { isBlank, extent } = canvasOf(room.parts.map(boxOf));
   return (
-    <div className="planner-editor with-script" aria-hidden="true">
+    <div className="planner-waiting with-script" aria-hidden="true">
       {/* the CSP forbids a style in the page */}
       <svg className="planner-place" viewBox={`0 0 ${extent.w} ${extent.l}`} />
       {!isBlank && (
