@@ -103,7 +103,7 @@ test("proposes the roll with the least waste; a change of the roll keeps the val
   await width.fill("450");
   await length.fill("600");
   await page.getByRole("checkbox", { name: "horní" }).check();
-  await expect(page.getByText("Nejvíce 400 cm.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Nejvíce 400 cm. Zadejte prosím menší rozměr.", { exact: true })).toBeVisible();
   await expect(page.getByText(/Na zvolenou roli se kus nevejde\. Z\srole široké 500\scm/)).toBeVisible();
   await page.getByRole("link", { name: "Vzít z\u00a0role 500 cm" }).click();
   await expect(page).toHaveURL(/varianta=sire-500/);

@@ -49,7 +49,7 @@ test("changes and rotates a line's cut in the cart; a wrong measure is reported 
 
   await editor.getByRole("textbox", { name: "Délka" }).fill("35");
   await answered(page, () => editor.getByRole("button", { name: "Uložit změny" }).click());
-  await expect(editor.getByText("Nejméně 50 cm.", { exact: true })).toBeVisible();
+  await expect(editor.getByText("Nejméně 50 cm. Zadejte prosím větší rozměr.", { exact: true })).toBeVisible();
   await expect(editor.getByRole("textbox", { name: "Délka" })).toHaveValue("35");
 
   await editor.getByRole("textbox", { name: "Šířka" }).fill("300");

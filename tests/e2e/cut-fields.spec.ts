@@ -14,7 +14,7 @@ test(
     await openProduct(page, PRODUCTS.carpet);
     const field = page.getByRole("textbox", { name: "Délka" });
     const sum = page.locator(".buy-sum strong");
-    const said = "Nejméně 50 cm.";
+    const said = "Nejméně 50 cm. Zadejte prosím větší rozměr.";
     await expect(sum).toHaveText(/^289\sKč \/\sm²$/);
     await field.fill("45");
     if (scriptsRun()) await expect.poll(() => page.getByText(said).evaluate(isOnTop)).toBe(true);

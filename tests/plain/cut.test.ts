@@ -172,11 +172,11 @@ test("form, cart and editor show that measures between the steps are rounded up"
 
 describe("a wrong measure has its own message, stays in the field and has no price", () => {
   test.each([
-    ["Délka", "45", "Nejméně 50 cm."],
+    ["Délka", "45", "Nejméně 50 cm. Zadejte prosím větší rozměr."],
     ["Délka", "0", "Rozměr musí být větší než nula. Zadejte nejméně 50 cm."],
     ["Délka", "-300", "Rozměr musí být větší než nula. Zadejte nejméně 50 cm."],
     ["Délka", "2,5", "Pole musí obsahovat pouze číslice. Zadejte celé centimetry: místo 2,5 m napište 250."],
-    ["Šířka", "9999999", "Nejvíce 400 cm."],
+    ["Šířka", "9999999", "Nejvíce 400 cm. Zadejte prosím menší rozměr."],
   ])("%s %j: %s", async (measure, typed, said) => {
     const field = measure === "Délka" ? "dimensions.length_cm" : "dimensions.width_cm";
     const { product } = await openCarpet();

@@ -36,8 +36,8 @@ export function CartSummary({ cart }: { cart: Cart }) {
           </span>
         </summary>
       </details>
-      <SaidTotal name={name} text={formatPrice(amount)} />
       <Summary cart={cart} />
+      <SaidTotal name={name} text={formatPrice(amount)} />
     </div>
   );
 }
