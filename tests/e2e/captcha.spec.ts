@@ -135,7 +135,9 @@ test.describe("in a shop with keys", () => {
     };
     await expect(form.getByText(NOTE)).toHaveCount(0);
     await logIn("spatne-heslo");
-    await expect(form.getByRole("alert")).toHaveText("Nesprávný e-\u2060mail nebo heslo.");
+    await expect(form.getByRole("alert")).toHaveText(
+      "Nesprávný e-\u2060mail nebo heslo. Zkuste to prosím znovu, nebo si nastavte nové heslo.",
+    );
     await expect(form.getByText(NOTE)).toBeVisible();
     expect(tokens()).toEqual([]);
     await logIn("naslap-ukazka");

@@ -45,7 +45,9 @@ test(
     await openProduct(page, PRODUCTS.cleaner);
     await widget(page).locator("summary").click();
     await fillLogin(page, { ...EVA, password: "špatné heslo" }, widget(page).locator("form"));
-    await expect(page.getByRole("alert").filter({ visible: true })).toHaveText("Nesprávný e-\u2060mail nebo heslo.");
+    await expect(page.getByRole("alert").filter({ visible: true })).toHaveText(
+      "Nesprávný e-\u2060mail nebo heslo. Zkuste to prosím znovu, nebo si nastavte nové heslo.",
+    );
     // without a script the error is on the login page
     const form = scriptsRun() ? widget(page).locator("form") : page.locator("main .login-form");
     await expect(form.getByRole("textbox", { name: "E-mail" })).toHaveValue(EVA.email);

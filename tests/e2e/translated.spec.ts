@@ -104,6 +104,6 @@ test("a translated page updates the wishlist, refuses a login and searches", { t
   await form.getByRole("textbox", { name: "E-mail" }).fill("nobody@naslap.example");
   await form.getByLabel("Heslo").fill("nobodys-password");
   await form.getByRole("button", { name: "Přihlásit se" }).click();
-  await expect(form).toContainText("Nesprávný e-\u2060mail nebo heslo.");
+  await expect(form).toContainText("Nesprávný e-\u2060mail nebo heslo. Zkuste to prosím znovu, nebo si nastavte nové heslo.");
   await settled(page);
 });
