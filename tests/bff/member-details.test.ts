@@ -15,8 +15,7 @@ const COTTAGE_TYPED = { ...COTTAGE, zip: "375 01" };
 const addressOf = (place: typeof HOME): Address => ({
   id: 1,
   name: "Jana Nováková",
-  company: null,
-  phone: null,
+  ...{ company: null, companyId: null, taxId: null, phone: null },
   is_default: true,
   ...place,
 });

@@ -46,7 +46,7 @@ test("a keyword redirects to the stores and empties the field", { tag: "@script"
 // Specification: 2.search.1
 test("opens a product from the search field by keyboard only", { tag: ["@core", "@script"] }, async ({ page }) => {
   await open(page);
-  for (let presses = 0; presses < 12 && !(await field(page).evaluate((input) => input === document.activeElement)); presses++)
+  for (let presses = 0; presses < 20 && !(await field(page).evaluate((input) => input === document.activeElement)); presses++)
     await page.keyboard.press("Tab");
   await expect(field(page)).toBeFocused();
   await page.keyboard.type("beskyd");
