@@ -36,7 +36,10 @@ const CHUNKS = [
   ],
   ["viewed", [/\/app\/features\/catalogue\/viewed-(again|list)/]],
   ["forms", [/\/app\/forms\//]],
-  ["measures", [/\/app\/domain\/(cut(?!-text)|hems|pack|roll-choice|cart\/)/, /\/app\/i18n\/(rounded-up|made-length)/, /made-length/]],
+  [
+    "measures",
+    [/\/app\/domain\/(cash-rounding|cut(?!-text)|hems|pack|roll-choice|cart\/)/, /\/app\/i18n\/(rounded-up|made-length)/, /made-length/],
+  ],
   ["cut", [/\/app\/features\/(cut\/|catalogue\/delivery-days)/]],
   [
     "product-parts",
