@@ -41,7 +41,7 @@ describe("shows the failure, and the form or a link back (specification section 
   test("changing an addon", async () => {
     const cart = await withCart();
     shop.failCalls("PATCH /api/cart/[^/]+/addon");
-    expectFailedForm(await cart.submit(/ekologick/i), "Zabalení navíc se nepodařilo změnit. Zkuste to prosím znovu.");
+    expectFailedForm(await cart.submit(/papírov/i), "Zabalení navíc se nepodařilo změnit. Zkuste to prosím znovu.");
   });
 
   // Specification: 8.notifications.5
