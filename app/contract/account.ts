@@ -23,7 +23,7 @@ export const newPasswordSchema = z
   .string({ error: "required" })
   .min(1, { error: "required", abort: true })
   .min(MIN_PASSWORD, { error: fieldMessage("min", MIN_PASSWORD) })
-  .max(MAX_PASSWORD, { error: fieldMessage("max", MAX_PASSWORD) })
+  .max(MAX_PASSWORD, { error: fieldMessage("max", MAX_PASSWORD), abort: true })
   // a short one has its failure
   .refine((password) => password.length < MIN_PASSWORD || !isCommonPassword(password), { error: "common_password" });
 

@@ -56,8 +56,11 @@ const LETTERS: Readonly<Record<string, string>> = {
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   if (isRun(plain)) return true;
-  const [, before = "", middle = "", after = ""] = /^([^a-z]*)(.*?)([^a-z]*)$/s.exec(plain) ?? [];
-  const around = before + after;
+  const [before = ""] = /^[^a-z]*/.exec(plain) ?? [];
+  let end = plain.length;
+  while (end > before.length && !/[a-z]/.test(plain.charAt(end - 1))) end -= 1;
+  const middle = plain.slice(before.length, end);
+  const around = before + plain.slice(end);
   const word = middle.replace(/[^a-z]/g, (sign) => LETTERS[sign] ?? "");
   const isWeak = WORDS.has(word) || WORDS.has(middle) || (middle.length > 3 && isRun(middle));
   return isWeak ? around.length <= 5 || isRun(around) : middle.length <= 3 && isRun(around);

@@ -28,14 +28,12 @@ export const cleanOrderNumber = withoutHyphens;
 export const cleanVoucherCode = (input: string): string => compact(input).toUpperCase();
 
 /** `lower()` of SQLite knows the letters of ASCII only. */
-const INTERNATIONAL_DOMAIN = /@[^@]*[^\p{ASCII}@][^@]*$/u;
+function withLowerDomain(email: string): string {
+  const at = email.lastIndexOf("@");
+  const domain = email.slice(at);
+  return at < 0 || /^\p{ASCII}*$/u.test(domain) ? email : email.slice(0, at) + domain.toLowerCase();
+}
 
 /** E-mail: case stays, except of international domains. An inner line break stays, so that two lines are invalid. */
 export const cleanEmail = (input: string): string =>
-  input
-    .trim()
-    .normalize("NFC")
-    .replace(INVISIBLE, "")
-    .replace(LINE_BLANKS, "")
-    .replace(HYPHENS, "-")
-    .replace(INTERNATIONAL_DOMAIN, (domain) => domain.toLowerCase());
+  withLowerDomain(input.trim().normalize("NFC").replace(INVISIBLE, "").replace(LINE_BLANKS, "").replace(HYPHENS, "-"));

@@ -51,3 +51,10 @@ describe("another password", () => {
     "",
   ])("%s", (password) => expect(isCommonPassword(password)).toBe(false));
 });
+
+test("a hostile text takes no time", () => {
+  const before = performance.now();
+  expect(isCommonPassword(`a${"1".repeat(200_000)}aa`)).toBe(false);
+  expect(isCommonPassword(`${"1".repeat(200_000)}!`)).toBe(false);
+  expect(performance.now() - before).toBeLessThan(1_000);
+});
