@@ -39,7 +39,7 @@ export async function rememberCart(cookies: Cookies, cart: CookieCart): Promise<
   const { id, tempId, version } = cart;
   if (!tempId) return;
   const itemKeys = itemKeysOf(cart).slice(0, MAX_ITEM_KEYS);
-  const guest: GuestCart = { id, tempId, count: piecesOf(cart), sum: cart.totals.total_tax_incl, version, held: itemKeys, day: today() };
+  const guest: GuestCart = { id, tempId, count: piecesOf(cart), sum: amountToPay(cart.totals), version, held: itemKeys, day: today() };
   const known = await cookies.read(guestCart);
   if (JSON.stringify(known) !== JSON.stringify(guest)) await cookies.set(guestCart, guest);
 }

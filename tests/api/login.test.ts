@@ -230,6 +230,19 @@ describe.each(DATABASES)("logins over %s", (kind) => {
       expect((await member.wishlist()).items.map(({ product }) => product.id)).toContain(P.carpet);
     });
 
+    it("of a guest are both merged if the header has the tempId of one", async () => {
+      const guest = await newGuest(ask);
+      await guest.put({ productId: P.glue });
+      const list = expectAnswer(await ask("POST", "/api/wishlist", { body: { locale: "cs" } }), 201, wishlistSchema);
+      await ask("PUT", `/api/wishlist/${list.id}`, { body: { productId: P.carpet, note: null } });
+      await newMember(ask, JANA);
+      const body = { email: JANA, password: TEST_PASSWORD, cartId: guest.cart.id, wishlistId: list.id };
+      const login = expectAnswer(await ask("POST", "/api/auth/login", { headers: guest.headers, body }), 200, loggedInSchema);
+      const member = memberOf(ask, login);
+      expect((await member.cart()).items).not.toEqual([]);
+      expect((await member.wishlist()).items.map(({ product }) => product.id)).toContain(P.carpet);
+    });
+
     // Specification: 7.24
     it("of a guest are merged by their ids alone", async () => {
       const guest = await newGuest(ask);
