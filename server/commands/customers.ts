@@ -66,7 +66,7 @@ function writeTable<Record>([file, ...more]: readonly string[], columns: Columns
   const rows = records.map((record) => columns.map(([, valueOf]) => valueOf(record) ?? ""));
   const lines = [columns.map(([name]) => name), ...rows].map((cells) => `${csvLine(cells)}\r\n`);
   try {
-    writeFileSync(file, `${CSV_START}${lines.join("")}`);
+    writeFileSync(file, `${CSV_START}${lines.join("")}`, { mode: 0o600 });
   } catch (error) {
     if (error instanceof Error && "syscall" in error) throw new UnusableFile(`Cannot write ${file}: check its folder and the permissions`);
     throw error;

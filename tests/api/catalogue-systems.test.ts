@@ -182,6 +182,11 @@ describe("texts of files", () => {
     });
   });
 
+  it("keeps what only looks like an entity", async () => {
+    expect(await importText(rowOf('"Lepidlo A &section B&copy=1";;;""'))).toMatchObject({ code: 0 });
+    expect((await product()).name).toBe("Lepidlo A &section B&copy=1");
+  });
+
   it.each([
     [
       "<h2>Parametry</h2><table><tr><th>Hmotnost</th><td>12 kg</td></tr><tr><th>Vydatnost</th><td>300 g/m2</td></tr></table><div>První věta.</div><div>Druhá věta.</div>",

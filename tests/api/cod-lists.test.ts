@@ -15,6 +15,11 @@ const rowOf = ({ number, total_tax_incl }: OrderCreated, overrides: { sum?: stri
 describe.each(BOTH_DATABASES)("a carrier's list of cash on delivery over %s", (kind) => {
   const { database, shop, stateOf, run } = statementShop(kind);
 
+  it("takes no column for the day that has none", () => {
+    const list = readCodList(Buffer.from("Způsob úhrady;Variabilní symbol;Dobírka;Datum převodu\npřevod;26000001;513,00;18.11.2026\n"));
+    expect(list?.rows).toMatchObject([{ variableSymbol: "26000001", amountHaler: 51_300, paidOn: "2026-11-18" }]);
+  });
+
   it("marks its orders as paid once, and keeps no bank movements", async () => {
     const [first, second] = [await shop().order(ON_DELIVERY), await shop().order(ON_DELIVERY)];
     const text = `\ufeff${[HEADING, rowOf(first), rowOf(second), ";;;;;;", ""].join("\r\n")}`;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -111,8 +111,12 @@ describe.each(DATABASES)("lists of parcels over %s", (kind) => {
       await pack(order);
     }
     const file = path.join(folder, "withdrawn.csv");
+    const { code, out } = await run("--out", file);
+    expect([code, out[0]]).toEqual([2, expect.stringContaining(`order ${part.number} is left out: a part was withdrawn`)]);
+    await shop.db().sql.updateTable("orders").set({ payment_state: "paid" }).where("id", "=", part.id).execute();
     expect(await run("--out", file)).toMatchObject({ code: 0, out: [`${file}: 1 parcels`] });
     expect(readFileSync(file, "utf8")).toMatch(new RegExp(`${part.number};.*;CZK;2;0;`));
+    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it("are refused without a file and for unknown formats and states", async () => {

@@ -25,7 +25,11 @@ const COLUMNS = {
     /^(cod|cash on delivery)( amount| value)?$/,
   ],
   currency: [/^mena/, /^currency/],
-  paidOn: [/(vyplac|vyplat|proplac|prevod|uhrad)/, /^(paid|payout|payment) (on|date)/],
+  paidOn: [
+    /^(datum|den|dne)\b.*(vyplac|vyplat|proplac|prevod|uhrad)/,
+    /(vyplac|vyplat|proplac|uhraz)\w* dne$/,
+    /^(paid|payout|payment) (on|date)/,
+  ],
 } as const;
 type Column = keyof typeof COLUMNS;
 

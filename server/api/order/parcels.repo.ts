@@ -8,6 +8,8 @@ import { readWithdrawnPieces } from "./withdrawal.repo";
 
 export interface OrderToSend extends Parcel {
   order: OrderRow;
+  /** the sum of the order has pieces that are not sent */
+  isPartlyWithdrawn: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ export async function readOrdersToSend(db: Queries, states: readonly OrderState[
       .filter(({ quantity }) => quantity > 0);
     // samples are sent in an envelope and have no length or weight
     const goods = pieces.filter(({ is_sample }) => !is_sample);
-    if (pieces.length) parcels.push({ order, ...parcelOf(goods.map(lineOf)) });
+    if (pieces.length) parcels.push({ order, isPartlyWithdrawn: withdrawn.size > 0, ...parcelOf(goods.map(lineOf)) });
   }
   return parcels;
 }

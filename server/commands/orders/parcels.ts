@@ -25,10 +25,15 @@ export const exportParcelsCommand: Command = {
     const { out } = values;
     if (!out) throw new UsageError("Name the file to write to: --out FILE");
     const format = oneOf(FORMATS, values.format, "format");
-    const parcels = await readOrdersToSend(
+    const found = await readOrdersToSend(
       db,
       values.state.map((state) => oneOf(ORDER_STATES, state, "state")),
     );
+    const partly = found.filter(({ order, isPartlyWithdrawn }) => isPartlyWithdrawn && order.payment_state === "cod");
+    for (const { order } of partly)
+      print(`order ${order.number} is left out: a part was withdrawn, so its cash on delivery is another one`);
+    if (partly.length) needsAttention();
+    const parcels = found.filter((one) => !partly.includes(one));
     const list = format === "csv" ? { text: parcelsCsv(parcels), taken: parcels.length, refused: [] } : packetaCsv(parcels, values.sender);
     writeList(out, list.text);
     for (const { number, why } of list.refused) print(`order ${number} is left out: ${WHY[why]}`);
@@ -40,7 +45,8 @@ export const exportParcelsCommand: Command = {
 
 function writeList(file: string, text: string): void {
   try {
-    writeFileSync(file, text);
+    // addresses of customers are for the operator only
+    writeFileSync(file, text, { mode: 0o600 });
   } catch (error) {
     if (error instanceof Error && "syscall" in error) throw new UnusableFile(`Cannot write ${file}: check its folder and the permissions`);
     throw error;

@@ -1,4 +1,4 @@
-import { decodeHTML } from "entities";
+import { decodeHTMLStrict } from "entities";
 import { cleanContent } from "~/cache/clean-html.server";
 import { cutAtWord } from "~/domain/cut-at-word";
 import { oneLine } from "~/domain/one-line";
@@ -12,7 +12,7 @@ const escapeHtml = (text: string): string => text.replace(/&/g, "&amp;").replace
 
 /** A text of one line without markup; many shop systems export names as HTML: `Lepidlo &amp; tmel`. */
 const plain = (text: string): string =>
-  oneLine((isHtml(text) ? plainText(cleanContent(text)) : decodeHTML(text)).replaceAll("\u00a0", " "));
+  oneLine((isHtml(text) ? plainText(cleanContent(text)) : decodeHTMLStrict(text)).replaceAll("\u00a0", " "));
 const plainParam = ({ name, value }: Param): Param => ({ name: plain(name), value: plain(value) });
 
 /** An offer whose names are plain texts; its description and short text are unchanged. */
@@ -34,7 +34,7 @@ export function withPlainNames(offer: FileOffer): FileOffer {
 
 /** The short text without markup, and the description as HTML of the shop: paragraphs, lists and two levels of headings. */
 export function textsOf({ shortText, description }: FileProduct): { text: string; html: string } {
-  const html = isHtml(description) ? cleanContent(withoutLayout(description)) : paragraphsOf(decodeHTML(description));
+  const html = isHtml(description) ? cleanContent(withoutLayout(description)) : paragraphsOf(decodeHTMLStrict(description));
   const short = shortText ? plain(withoutLayout(shortText)) : oneLine(plainText(html));
   return { text: cutAtWord(short, MAX_PEREX), html };
 }
