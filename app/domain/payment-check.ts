@@ -37,27 +37,28 @@ export const differences = (expected: PaidFor, answered: PaidFor): (keyof PaidFo
   (["gatewayId", "orderNumber", "amountHaler", "currency"] as const).filter((part) => expected[part] !== answered[part]);
 
 /** Why an order does not adopt a payment that the gateway knows and the shop does not. */
-export const ADOPTION_REFUSALS = ["no_order", "another_order", "has_payment", "another_sum"] as const;
+export const ADOPTION_REFUSALS = ["no_order", "unknown_time", "another_order", "has_payment", "another_sum"] as const;
 export type AdoptionRefusal = (typeof ADOPTION_REFUSALS)[number];
 
 /** An order that may adopt a payment. */
 export interface AdoptingOrder {
   placedAt: Date;
   totalHaler: number;
-  /** has another gateway payment of its own */
+  /** has a gateway payment of its own that did not fail */
   hasPayment: boolean;
 }
 
 /**
  * Why a payment that the shop has not stored cannot join the order of its number; undefined if it can. A shop that was restored from a copy may know
- * another order, or none: the payment names the time at which its order was placed.
+ * another order, or none: the payment names the time at which its order was placed. Payments of releases before that do not (`unknown_time`).
  */
 export function adoptionRefusal(
   { amountHaler, currency, orderPlacedAt }: Pick<PaidFor, "amountHaler" | "currency"> & { orderPlacedAt: Date | undefined },
   order: AdoptingOrder | undefined,
 ): AdoptionRefusal | undefined {
   if (!order) return "no_order";
-  if (orderPlacedAt?.getTime() !== order.placedAt.getTime()) return "another_order";
+  if (!orderPlacedAt) return "unknown_time";
+  if (orderPlacedAt.getTime() !== order.placedAt.getTime()) return "another_order";
   if (order.hasPayment) return "has_payment";
   return amountHaler === order.totalHaler && currency === "CZK" ? undefined : "another_sum";
 }

@@ -17,8 +17,9 @@ const gatewayId = (text: string): string | undefined => /^G(\d{1,20})$/i.exec(te
 
 const REASONS: Record<UnmatchedGatewayRow["reason"], string> = {
   no_order: "no order has this number",
+  unknown_time: "the payment does not say when its order was placed: compare it with the order of this number",
   another_order: "another order had this number, which a restore has lost",
-  has_payment: "the order has another payment at the gateway",
+  has_payment: "the order has another payment at the gateway, which did not fail",
   another_sum: "not the sum of the order",
 };
 

@@ -74,13 +74,26 @@ describe.each(BOTH_DATABASES)("money for orders that a restore has lost, over %s
     delete payment.additional_params;
     await shop().choose(payment, "pay");
     await notify(payment.id);
-    expect((await payments("unmatched")).out).toContain("another order had this number");
+    expect(shop().failures).toContainEqual(expect.objectContaining({ payment: String(payment.id), reason: "unknown_time" }));
+    expect((await payments("unmatched")).out).toContain("the payment does not say when its order was placed: compare it with the order");
     expect(await stateOf(order)).toBe("waiting");
+  });
+
+  it("at the gateway that follows a refused payment of the same order is adopted", async () => {
+    const order = await shop().order();
+    const refused = await shop().begin(order);
+    await shop().choose(refused, "refuse");
+    await notify(refused.id);
+    const payment = await shop().begin(order);
+    await database().db.sql.deleteFrom("gateway_payments").where("gateway_id", "=", String(payment.id)).execute();
+    await shop().choose(payment, "pay");
+    await notify(payment.id);
+    expect(await stateOf(order)).toBe("paid");
+    expect((await payments("unmatched")).out).toBe("no unmatched payments");
   });
 
   it.each([
     ["pending", undefined],
-    ["refused", "refuse"],
     ["paid", "pay"],
   ] as const)("at the gateway is listed if the order has a payment of its own that is %s", async (_name, outcome) => {
     const order = await shop().order();

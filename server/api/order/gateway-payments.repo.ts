@@ -14,10 +14,10 @@ export async function insertGatewayPayment(tx: Queries, row: Insertable<Tables["
   await closeGatewayPayment(tx, row.gateway_id);
 }
 
-/** @param but states that do not count */
-export async function hasGatewayPayment(tx: Queries, orderId: number, but: readonly GatewayPaymentRow["state"][] = []): Promise<boolean> {
-  const rows = await tx.sql.selectFrom("gateway_payments").select("state").where("order_id", "=", orderId).execute();
-  return rows.some(({ state }) => !but.includes(state));
+/** True if an order has a payment that did not fail: after a failed one, the shopper pays again. */
+export async function hasGatewayPayment(tx: Queries, orderId: number): Promise<boolean> {
+  const payments = tx.sql.selectFrom("gateway_payments").select("id").where("order_id", "=", orderId).where("state", "!=", "failed");
+  return (await payments.limit(1).executeTakeFirst()) !== undefined;
 }
 
 export const findGatewayPayment = (db: Queries, gatewayId: string): Promise<GatewayPaymentRow | undefined> =>

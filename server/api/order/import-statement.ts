@@ -150,7 +150,7 @@ export type OrderToPay = OrderRow & Pick<MatchedOrder, "isPaidOnline">;
 /** The order whose number is the variable symbol; undefined for other symbols. */
 export async function findOrderOf(tx: Queries, symbol: string): Promise<OrderToPay | undefined> {
   const order = /^\d{8}$/.test(symbol) ? await findOrderByNumber(tx, symbol) : undefined;
-  return order && { ...order, isPaidOnline: order.payment.type === "online" && (await hasGatewayPayment(tx, order.id, ["failed"])) };
+  return order && { ...order, isPaidOnline: order.payment.type === "online" && (await hasGatewayPayment(tx, order.id)) };
 }
 
 /** @param order may be stale: another request may have recorded a payment */
