@@ -3,10 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { Breadcrumbs } from "~/features/shell";
 import { href } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
+import { WITHDRAWAL_FORM_LINES } from "~/i18n/withdrawal-form";
 
 export const handle = { i18n: ["returns"] };
-
-const LINES = ["goods", "number", "ordered", "received", "name", "address", "account", "date", "signature"] as const;
 
 /** The printable model withdrawal form of the law. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
@@ -38,7 +37,7 @@ export default function WithdrawalFormPage() {
         </p>
         <p>{t("form.statement")}</p>
         <dl>
-          {LINES.map((line) => (
+          {WITHDRAWAL_FORM_LINES.map((line) => (
             <div key={line}>
               <dt>{t(`form.${line}`)}</dt>
               <dd />

@@ -126,6 +126,7 @@ export function createApi(deps: ApiDeps): Api {
   });
   const isOnline = deps.gateway !== undefined;
   const content = createContentService(db, caches, { version, isOnline });
+  const infoPages = createInfoService(db, caches, clock);
   const readCategories = createCategories(db, indexes, caches);
   const listProducts = createListing({ db, indexes, readCategories, caches, translate });
   const delivery = createDeliveryService(db, caches, content, { isOnline, country: version.country });
@@ -154,7 +155,7 @@ export function createApi(deps: ApiDeps): Api {
   const mails = createMailSender({
     db,
     transport: deps.mailTransport,
-    render: createRenderMail({ readSettings: content.settings, publicUrl }),
+    render: createRenderMail({ readSettings: content.settings, pages: infoPages, publicUrl }),
     templates: templateNames,
     clock,
     log,
@@ -215,7 +216,7 @@ export function createApi(deps: ApiDeps): Api {
   const app = createApp(
     [
       catalogueRoutes(reply, percentOf, { listProducts, readDetail, readCategories, readRelated, readChosen: createChosen(db), search }),
-      contentRoutes(reply, content, createInfoService(db, caches, clock)),
+      contentRoutes(reply, content, infoPages),
       articlesRoutes(reply, posts, createReferenceService(db, caches)),
       cartRoutes(reply, keys, {
         ...{ carts, quoteCut: createQuoteCut(db, content), percentOf },

@@ -11,7 +11,10 @@ export const fieldsOf = ({ id, date, locale, to, replyTo, subject, text, html, a
   subject,
   text,
   html,
-  attachments: attachments.map((attachment) => ({ ...attachment, contentDisposition: "inline" as const })),
+  attachments: attachments.map((attachment) => ({
+    ...attachment,
+    contentDisposition: attachment.cid === undefined ? ("attachment" as const) : ("inline" as const),
+  })),
   headers: {
     "Content-Language": locale,
     // suppresses out-of-office replies

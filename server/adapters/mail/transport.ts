@@ -3,8 +3,9 @@ import type { Locale } from "~/contract/common";
 export interface MailAttachment {
   filename: string;
   contentType: string;
-  content: Buffer;
-  cid: string;
+  content: Buffer | string;
+  /** the message shows it; undefined: a file to keep */
+  cid?: string | undefined;
 }
 
 export interface MailMessage {

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Locale } from "~/contract/common";
 import type { Namespace } from "~/i18n/resources.server";
 import type { MailAttachment } from "../../adapters/mail/transport";
+import type { InfoService } from "../content/info.service";
 
 export interface Row {
   name: string;
@@ -40,6 +41,8 @@ export interface MailWords {
   /** a contact of the shop; undefined if not set */
   contact: (type: "address" | "phone" | "email") => string | undefined;
   t: <N extends Namespace>(namespace: N) => TFunction<N>;
+  /** info pages, for files that a message carries */
+  pages: InfoService;
 }
 
 export interface Template<Schema extends z.ZodType = z.ZodType> {

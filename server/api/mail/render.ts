@@ -4,6 +4,7 @@ import { originOf } from "~/i18n/domains";
 import { href } from "~/i18n/links";
 import { textsIn } from "~/i18n/translate.server";
 import type { MailMessage } from "../../adapters/mail/transport";
+import type { InfoService } from "../content/info.service";
 import type { MailWords } from "./content";
 import { htmlOf } from "./html";
 import type { MailRow } from "./mail.repo";
@@ -12,6 +13,7 @@ import { TEMPLATES } from "./templates/index";
 
 interface Deps {
   readSettings: (locale: Locale) => Promise<readonly Setting[]>;
+  pages: InfoService;
   publicUrl: string;
 }
 
@@ -25,7 +27,7 @@ export const createRenderMail =
     const publicUrl = originOf(locale, deps.publicUrl);
     const contacts = contactsOf(await deps.readSettings(locale));
     const contact: MailWords["contact"] = (wanted) => contacts.find(({ type }) => type === wanted)?.text;
-    const words: MailWords = { locale, publicUrl, contact, t: (namespace) => textsIn(locale, namespace) };
+    const words: MailWords = { locale, publicUrl, contact, t: (namespace) => textsIn(locale, namespace), pages: deps.pages };
     const content = await templates.get(template)?.make(data, words);
     if (!content) throw new Error(`unknown mail template ${template}`);
     const brand = words.t("common")("brand");

@@ -10,6 +10,7 @@ import { nextStepKey } from "~/i18n/order-texts";
 import { floorsOfOrder } from "~/i18n/planned-floors";
 import type { MailAttachment } from "../../../adapters/mail/transport";
 import { template, type Block, type MailWords } from "../content";
+import { contractPapers } from "../contract-papers";
 import { addressBlocks } from "./order-addresses";
 import { withoutFreeTexts } from "./typed-texts";
 import { itemRows, netRows, sumRows } from "./order-rows";
@@ -26,6 +27,7 @@ export const orderPlaced = template(orderSchema, async (typed, words) => {
   const promised = delivery.promised && formatPromised(locale, delivery.promised);
   const dayName = orderText(isPickedUp(delivery.type) ? "day.pickup" : "day.delivery");
   const qr = await qrOf(order);
+  const papers = await contractPapers(order, words);
   return {
     subject: t("order_placed.subject", { number }),
     preheader: [t("order_placed.total", { total }), promised && `${dayName} ${promised}.`].filter(Boolean).join(" "),
@@ -64,8 +66,10 @@ export const orderPlaced = template(orderSchema, async (typed, words) => {
         ? ([{ kind: "link", label: t("order_placed.readTerms"), href: `${publicUrl}${infoHref(locale, order.terms)}` }] as const)
         : []),
       { kind: "text", text: words.t("checkout")("details.agreementInfo"), isQuiet: true },
+      { kind: "link", label: words.t("returns")("form.title"), href: `${publicUrl}${href(locale, "withdrawalForm")}` },
+      { kind: "text", text: t("order_placed.papers", { titles: papers.map(({ title }) => title).join(", ") }), isQuiet: true },
     ],
-    attachments: qr ? [qr] : [],
+    attachments: [...(qr ? [qr] : []), ...papers.map(({ file }) => file)],
   };
 });
 
@@ -80,7 +84,7 @@ function chosenMethods({ delivery, payment }: Order, { t }: MailWords): (readonl
 }
 
 /** QR code of a bank transfer as an attached picture, because mail programs block remote ones. */
-async function qrOf({ number, payment, payment_state }: Order): Promise<MailAttachment | null> {
+async function qrOf({ number, payment, payment_state }: Order): Promise<(MailAttachment & { cid: string }) | null> {
   const code = codeOfTransfer(payment);
   if (!code || payment_state !== "waiting") return null;
   const { default: QRCode } = await import("qrcode");
@@ -88,7 +92,7 @@ async function qrOf({ number, payment, payment_state }: Order): Promise<MailAtta
   return { filename: `qr-${number}.png`, contentType: "image/png", content, cid: `qr-${number}` };
 }
 
-function transfer({ payment, variable_symbol, total_tax_incl }: Order, words: MailWords, { cid }: MailAttachment): Block[] {
+function transfer({ payment, variable_symbol, total_tax_incl }: Order, words: MailWords, { cid }: { cid: string }): Block[] {
   const t = words.t("order");
   const price = formatPrice(total_tax_incl);
   return [
