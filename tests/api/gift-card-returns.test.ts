@@ -76,6 +76,10 @@ describe.each(BOTH_DATABASES)("what a gift card paid goes back to it, over %s", 
     (await db().sql.selectFrom("refunds").select("amount_haler").where("order_id", "=", id).orderBy("id").execute()).map(
       ({ amount_haler }) => amount_haler,
     );
+  const complain = async (created: OrderCreated) => {
+    const body = { ...(await bodyOf(created, 1)), description: "Vědro přišlo rozbité a poloviční.", solution: "refund" };
+    return expectAnswer(await ask("POST", `${pathOf(created)}/complaint`, { body }), 201, complaintCreatedSchema).number;
+  };
   async function run(...args: string[]): Promise<{ code: number; out: string }> {
     const lines: string[] = [];
     const print = (line: string) => void lines.push(line);
@@ -239,10 +243,7 @@ describe.each(BOTH_DATABASES)("what a gift card paid goes back to it, over %s", 
     await glueFor(40_000);
     const created = await order(2);
     await deliver(db(), created, TODAY);
-    const body = { ...(await bodyOf(created, 1)), description: "Vědro přišlo rozbité a poloviční.", solution: "refund" };
-    const complain = async () =>
-      expectAnswer(await ask("POST", `${pathOf(created)}/complaint`, { body }), 201, complaintCreatedSchema).number;
-    const number = await complain();
+    const number = await complain(created);
     expect(await run("orders", "complaint", number, "settle", "--refund", "800,01")).toMatchObject({
       code: 2,
       out: expect.stringContaining("at most 800.00 CZK"),
@@ -251,9 +252,42 @@ describe.each(BOTH_DATABASES)("what a gift card paid goes back to it, over %s", 
     expect(settled).toMatchObject({ code: 0, out: expect.stringContaining("20.00 CZK is owed") });
     expect(settled.out).toContain("80.00 CZK went back to gift card DAREK1000");
     expect([await restOf(), await owed(created)]).toEqual([8_000, [2_000]]);
-    expect((await run("orders", "complaint", number, "settle", "--refund", "100")).code).toBe(2);
+    for (const haler of ["100", "99999"])
+      expect(await run("orders", "complaint", number, "settle", "--refund", haler)).toEqual({
+        code: 2,
+        out: `${number} was settled before, with a refund of 100.00 CZK`,
+      });
     await decide(await withdraw(created, 2));
     expect([await restOf(), await owed(created)]).toEqual([64_000, [2_000, 14_000]]);
+  });
+
+  it("nothing of a complaint before the other part of its order is paid, then in proportion", async () => {
+    await glueFor(40_000);
+    const created = await order(2);
+    await deliver(db(), created, TODAY);
+    await db().sql.updateTable("orders").set({ payment_state: "cod" }).where("id", "=", created.id).execute();
+    const number = await complain(created);
+    const settle = () => run("orders", "complaint", number, "settle", "--refund", "100");
+    expect(await settle()).toEqual({
+      code: 2,
+      out: `${number}: order ${created.number} is cod: record its payment (payments paid) before a refund`,
+    });
+    expect([await restOf(), await owed(created)]).toEqual([0, []]);
+    await run("payments", "paid", created.number);
+    expect((await settle()).code).toBe(0);
+    expect([await restOf(), await owed(created)]).toEqual([8_000, [2_000]]);
+  });
+
+  it("a complaint about an order that the card paid alone, or without a refund", async () => {
+    const created = await order(3);
+    await deliver(db(), created, TODAY);
+    const [refunded, other] = [await complain(created), await complain(created)];
+    expect((await run("orders", "complaint", refunded, "settle", "--refund", "100")).out).toContain("100.00 CZK went back to gift card");
+    await run("orders", "complaint", other, "settle");
+    expect((await run("orders", "complaint", other, "settle", "--refund", "100")).out).toBe(
+      `${other} was settled before, without a refund`,
+    );
+    expect([await restOf(), await owed(created)]).toEqual([64_000 - 47_700 + 10_000, []]);
   });
 
   it("an order that came back and is refunded by hand", async () => {

@@ -10,10 +10,9 @@ export const readComplaints = (db: Queries, orderId: number): Promise<ComplaintR
 export const findComplaint = (db: Queries, number: string): Promise<ComplaintRow | undefined> =>
   db.sql.selectFrom("complaints").selectAll().where("number", "=", number).executeTakeFirst();
 
-/** Marks a complaint as closed. @returns false if it was closed before */
-export async function setSettled(tx: Queries, id: number, at: Date, answer: string | null): Promise<boolean> {
-  const set = tx.sql.updateTable("complaints").set({ settled_at: at, answer }).where("id", "=", id).where("settled_at", "is", null);
-  return (await set.returning("id").execute()).length > 0;
+/** Marks a complaint as closed, under its order's lock. */
+export async function setSettled(tx: Queries, { id, settled_at, answer }: ComplaintRow): Promise<void> {
+  await tx.sql.updateTable("complaints").set({ settled_at, answer }).where("id", "=", id).execute();
 }
 
 export const readPiecesOfComplaint = (db: Queries, id: number): Promise<PiecesRow[]> =>

@@ -1,17 +1,12 @@
 import type { Complaint, ComplaintCreated, ComplaintRequest } from "~/contract/complaint";
-import { splitRefund } from "~/domain/card-returns";
-import { toCrowns } from "~/domain/money";
 import { returnNumber } from "~/domain/restored-numbers";
 import { canComplain, complaintDue } from "~/domain/withdrawal";
-import { readSkippedNumbers, type Database, type Queries } from "../../db/index";
+import { readSkippedNumbers, type Database } from "../../db/index";
 import { enqueue } from "../mail/queue.service";
-import { readCards, returnableOf, returnToCards, serializeReturns, type CardReturnRow } from "../voucher/cards.service";
 import { done, failed, failedAll, NOT_FOUND, type Result } from "~/contract/result";
-import { findComplaint, insertComplaint, readComplaints, readPiecesOfComplaint, setSettled, type ComplaintRow } from "./complaint.repo";
+import { insertComplaint, readComplaints, readPiecesOfComplaint, type ComplaintRow } from "./complaint.repo";
 import { openOrder } from "./order-record.service";
 import { lockOrder, readItems, type OrderItemRow } from "./order.repo";
-import { refundableHaler, refundOrder } from "./refund";
-import { readRefunds } from "./refunds.repo";
 import { choosePieces, serializePieces } from "./returned-pieces";
 import { notifyShop, type ShopAddress } from "./notify-shop";
 import type { PiecesRow } from "./withdrawal.repo";
@@ -86,50 +81,7 @@ export function createComplaints({ db, wakeMails, clock, shopEmail }: Deps): Com
   };
 }
 
-export interface Settled {
-  /** owed money; 0 without a refund */
-  refundHaler: number;
-  /** what went back to gift cards, or is owed because a card cannot take it */
-  cardReturns: CardReturnRow[];
-}
-
-/**
- * Closes a complaint, once, and informs the buyer. A refund is split between the payment and the gift cards in proportion (ADR 44).
- * @returns the failure `more_than_paid` has the haléře that can still be refunded as its value
- */
-export async function settleComplaint(
-  { tx, now }: { tx: Queries; now: Date },
-  number: string,
-  { answer, refundHaler = 0 }: { answer?: string | undefined; refundHaler?: number | undefined },
-): Promise<Result<Settled, "not_found" | "decided" | "more_than_paid">> {
-  const found = await findComplaint(tx, number);
-  const order = found && (await lockOrder(tx, found.order_id));
-  if (!order) return failed({ code: "not_found" });
-  const moneyLeft = order.payment_state === "refunded" ? 0 : refundableHaler(order, await readRefunds(tx, order.id));
-  const rests = returnableOf(await readCards(tx, order.id));
-  const split = splitRefund(refundHaler, moneyLeft, rests);
-  if (!split) {
-    const left = rests.reduce((sum, { amountHaler }) => sum + amountHaler, moneyLeft);
-    return failed({ code: "more_than_paid", value: left });
-  }
-  if (!(await setSettled(tx, found.id, now, answer ?? null))) return failed({ code: "decided" });
-  const reason = `complaint ${number}`;
-  if (split.moneyHaler > 0) await refundOrder({ tx, now }, { orderId: order.id, amountHaler: split.moneyHaler, reason });
-  const cardReturns = await returnToCards({ tx, now }, order.id, split.cards, reason);
-  const pieces = await readPiecesOfComplaint(tx, found.id);
-  const row = { ...found, settled_at: now, answer: answer ?? null };
-  const data = {
-    order: { id: order.id, hash: order.hash, number: order.number },
-    complaint: serializeComplaint(row, pieces, await readItems(tx, order.id)),
-    refund_tax_incl: toCrowns(split.moneyHaler),
-    gift_cards: serializeReturns(cardReturns),
-  };
-  const to = row.email === "" ? null : row.email;
-  await enqueue(tx, { template: "complaint_settled", locale: order.locale, to, data }, now);
-  return done({ refundHaler: split.moneyHaler, cardReturns });
-}
-
-const serializeComplaint = (row: ComplaintRow, pieces: readonly PiecesRow[], items: readonly OrderItemRow[]): Complaint => ({
+export const serializeComplaint = (row: ComplaintRow, pieces: readonly PiecesRow[], items: readonly OrderItemRow[]): Complaint => ({
   id: row.id,
   number: row.number,
   received_at: row.received_at.toISOString(),

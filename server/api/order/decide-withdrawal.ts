@@ -39,17 +39,18 @@ export interface Decided {
 /**
  * Decides on a withdrawal, once (ADR 47). Accepting it refunds the money, returns what gift cards paid to them, issues a credit note, returns sellable
  * goods to the stock, and ends the order if nothing is left. Queues an e-mail; wake the mails after the commit.
+ * @returns the value of the failure `decided` is the decision
  */
 export async function decideWithdrawal(
   { tx, now }: { tx: Queries; now: Date },
   { number, state, answer }: Decision,
 ): Promise<Result<Decided, "not_found" | "decided">> {
-  const found = await findWithdrawal(tx, number);
-  const order = found && (await lockOrder(tx, found.order_id));
+  const orderId = (await findWithdrawal(tx, number))?.order_id;
+  const order = orderId === undefined ? undefined : await lockOrder(tx, orderId);
   // read again under the order's lock
   const row = order && (await findWithdrawal(tx, number));
   if (!row) return failed({ code: "not_found" });
-  if (row.state !== "received") return failed({ code: "decided" });
+  if (row.state !== "received") return failed({ code: "decided", value: row.state });
   const withdrawal = { ...row, state, answer: answer ?? null, decided_at: now };
   await setDecision(tx, withdrawal);
   if (state === "refused") await dropPromises(tx, row.id);

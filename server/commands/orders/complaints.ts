@@ -1,5 +1,5 @@
-import { settleComplaint } from "../../api/order/complaint.service";
 import { listComplaints } from "../../api/order/operator-returns.repo";
+import { settleComplaint } from "../../api/order/settle-complaint";
 import { Refused, UsageError, type Command } from "../command";
 import { amountOf, cardLines, cleanForTerminal, crowns, noteOf, oneOf, readArguments } from "./arguments";
 
@@ -25,7 +25,7 @@ export const listComplaintsCommand: Command = {
 export const settleComplaintCommand: Command = {
   name: "orders complaint",
   usage: "NUMBER settle [--refund AMOUNT] [--note TEXT]",
-  help: "Marks a complaint such as 26000123-R1 as settled and mails the buyer, with the note. --refund 1250.50 (Kč) makes a refund due; the part that gift cards paid goes back to them.",
+  help: "Marks a complaint such as 26000123-R1 as settled and mails the buyer, with the note. --refund 1250.50 (Kč) makes a refund due; the part that gift cards paid goes back to them. An order that is not paid yet is refunded after its payment is recorded.",
   async run({ db, print }, args) {
     const { values, positionals } = readArguments(args, { note: { type: "string" }, refund: { type: "string" } });
     const [number = "", word = "", ...more] = positionals;
@@ -37,8 +37,12 @@ export const settleComplaintCommand: Command = {
     const settled = await db.transaction((tx) => settleComplaint({ tx, now: new Date() }, number, { answer, refundHaler }));
     if (!settled.ok) {
       const { code, value } = settled.failure;
-      if (code === "more_than_paid") throw new Refused(`${number}: at most ${crowns(Number(value) / 100)} can be refunded`);
-      throw new Refused(code === "decided" ? `${number} was settled before` : `no such complaint: ${number}`);
+      if (code === "not_found") throw new Refused(`no such complaint: ${number}`);
+      if (code === "not_paid")
+        throw new Refused(`${number}: order ${number.slice(0, 8)} is ${value}: record its payment (payments paid) before a refund`);
+      const sum = crowns(Number(value) / 100);
+      if (code === "more_than_paid") throw new Refused(`${number}: at most ${sum} can be refunded`);
+      throw new Refused(`${number} was settled before, ${value ? `with a refund of ${sum}` : "without a refund"}`);
     }
     print(`complaint ${number}: settled, the buyer gets an e-mail`);
     if (settled.value.refundHaler > 0) print(`${crowns(settled.value.refundHaler / 100)} is owed: payments owed`);

@@ -52,8 +52,10 @@ export const decideWithdrawalCommand: Command = {
     const state = WORDS[oneOf(["accept", "refuse"], word, "decision")];
     const answer = noteOf(values.note);
     const decided = await db.transaction((tx) => decideWithdrawal({ tx, now: new Date() }, { number, state, answer }));
-    if (!decided.ok)
-      throw new Refused(decided.failure.code === "decided" ? `${number} was decided before` : `no such withdrawal: ${number}`);
+    if (!decided.ok) {
+      const { code, value } = decided.failure;
+      throw new Refused(code === "decided" ? `${number} was ${value} before` : `no such withdrawal: ${number}`);
+    }
     print(`withdrawal ${number}: ${state}, the buyer gets an e-mail`);
     for (const line of linesOf(decided.value)) print(line);
   },
