@@ -78,6 +78,8 @@ export const FIELD_CODES = [
   "area",
   "length",
   "area_max",
+  /** no length in metres or centimetres */
+  "room_side",
   /** the floor plan: two corners at the same place, an outline that does not close, crosses itself or has slanted walls */
   "plan_same_corner",
   "plan_open",

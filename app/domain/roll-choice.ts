@@ -1,8 +1,9 @@
-import { cutPiece, stockTaken } from "./cart/line";
+import { cutPiece, stockTaken, type CutPiece } from "./cart/line";
 import { checkMeasure, type CutWish } from "./cut-check";
 import { roundUpCut } from "./cut-steps";
 import { canBeRotated, cutLimits, linePrice } from "./cut";
-import { roundTo } from "./money";
+import { roundTo, toHaler } from "./money";
+import { chargedPrice, type Priced } from "./price";
 import { isMetreGoods, isRunner } from "./units";
 
 export interface RollOnOffer {
@@ -62,15 +63,36 @@ export function proposeRoll(
 }
 
 function fitOf(groupTypeId: number, roll: RollOnOffer, wish: RoomSize, quantity: number): RollFit | null {
+  const piece = cutFromRoll(groupTypeId, roll, wish, quantity);
+  return (
+    piece && {
+      roll,
+      rotated: wish.rotated,
+      wasteM2: roundTo((piece.billed_m2 - piece.area_m2) * quantity, 4),
+      goodsHaler: linePrice(roll.unitHaler, piece.billed_m2, quantity),
+    }
+  );
+}
+
+/** The piece cut from a roll, with measures on cutting steps; null if it does not fit, or the roll is too short for all pieces. */
+export function cutFromRoll(groupTypeId: number, roll: RollOnOffer, wish: RoomSize, quantity: number): CutPiece | null {
   const cut: CutWish = { ...wish, offcut: "keep" };
   const limits = cutLimits(groupTypeId, roll.widthCm, roll.stockCm);
   if (checkMeasure(cut, limits).length > 0) return null;
   const piece = cutPiece(groupTypeId, roundUpCut(cut, limits), roll.widthCm, 0);
-  if (stockTaken(groupTypeId, quantity, piece) > roll.stockCm) return null;
-  return {
-    roll,
-    rotated: wish.rotated,
-    wasteM2: roundTo((piece.billed_m2 - piece.area_m2) * quantity, 4),
-    goodsHaler: linePrice(roll.unitHaler, piece.billed_m2, quantity),
-  };
+  return stockTaken(groupTypeId, quantity, piece) > roll.stockCm ? null : piece;
 }
+
+interface RollVariant extends Priced {
+  id: number;
+  active: boolean;
+  width_cm: number | null;
+  /** running metres in stock */
+  quantity: number;
+}
+
+/** The rolls among a product's variants, at the prices of this shopper. */
+export const rollsOf = (variants: readonly RollVariant[]): RollOnOffer[] =>
+  variants.flatMap(({ id, active, width_cm, quantity, ...priced }) =>
+    active && width_cm ? [{ id, widthCm: width_cm, stockCm: Math.round(quantity * 100), unitHaler: toHaler(chargedPrice(priced)) }] : [],
+  );

@@ -1,8 +1,7 @@
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { rodLengthOf } from "~/domain/made-length";
 import { toCrowns, toHaler } from "~/domain/money";
-import { chargedPrice } from "~/domain/price";
-import { proposeRoll, savedHaler, type RollOnOffer } from "~/domain/roll-choice";
+import { proposeRoll, rollsOf, savedHaler } from "~/domain/roll-choice";
 import { cutDefaults } from "~/features/cut";
 import { useFormatPrice } from "~/i18n/currency";
 import { formatNumber } from "~/i18n/format";
@@ -27,7 +26,7 @@ export function RollProposal({ product, chosen, formQuery, service }: Props) {
   const locale = useLocale();
   const formatPrice = useFormatPrice();
   const wish = roomSizeOf(formQuery, cutDefaults(product.group_type_id, chosen.width_cm, rodLengthOf(product)));
-  const proposal = wish && proposeRoll(product.group_type_id, rollsOf(product), chosen.id, wish, wish.quantity);
+  const proposal = wish && proposeRoll(product.group_type_id, rollsOf(product.variants), chosen.id, wish, wish.quantity);
   if (!proposal) return null;
   const { better, now } = proposal;
   const saved = savedHaler(proposal, toHaler(service));
@@ -69,17 +68,3 @@ export function RollProposal({ product, chosen, formQuery, service }: Props) {
 }
 
 type Measured = NonNullable<ReturnType<typeof roomSizeOf>>;
-
-const rollsOf = ({ variants }: ProductDetail): RollOnOffer[] =>
-  variants.flatMap((variant) =>
-    variant.active && variant.width_cm
-      ? [
-          {
-            id: variant.id,
-            widthCm: variant.width_cm,
-            stockCm: Math.round(variant.quantity * 100),
-            unitHaler: toHaler(chargedPrice(variant)),
-          },
-        ]
-      : [],
-  );

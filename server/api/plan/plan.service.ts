@@ -3,12 +3,12 @@ import type { Locale } from "~/contract/common";
 import type { FloorPlanAnswer, FloorPlanRequest } from "~/contract/floor-plan";
 import type { Translate } from "~/contract/locale";
 import { done, failed, failedAll, type Result } from "~/contract/result";
-import { toCrowns, toHaler } from "~/domain/money";
+import { toCrowns } from "~/domain/money";
 import { patternOf } from "~/domain/plan/pattern";
 import { planFloor } from "~/domain/plan/plan-floor";
 import { planSvg } from "~/domain/plan/plan-svg";
 import { USUAL_WISH, type Covering, type FloorPlan, type PlanProblem, type PlanWish, type Room } from "~/domain/plan/types";
-import { chargedPrice } from "~/domain/price";
+import { rollsOf } from "~/domain/roll-choice";
 import { planTexts } from "~/i18n/plan-texts";
 import type { Queries } from "../../db/index";
 import { readProducts } from "../catalogue/products.service";
@@ -74,18 +74,7 @@ function coveringOf(product: Product, request: FloorPlanRequest, prices: Coverin
   const drop = request.pattern_drop ?? own?.drop ?? "straight";
   return {
     groupTypeId: product.group_type_id,
-    rolls: product.variants.flatMap((variant) =>
-      variant.active && variant.width_cm
-        ? [
-            {
-              id: variant.id,
-              widthCm: variant.width_cm,
-              stockCm: Math.round(variant.quantity * 100),
-              unitHaler: toHaler(chargedPrice(variant)),
-            },
-          ]
-        : [],
-    ),
+    rolls: rollsOf(product.variants),
     pattern: repeatCm > 0 ? { repeatCm, drop } : null,
     hasDirection: request.has_direction,
     prices,

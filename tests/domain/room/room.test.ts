@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { readRoom } from "~/domain/room";
+
+describe("a typed room", () => {
+  it.each([
+    ["3×4", "", 300, 400],
+    ["3x4 m", "", 300, 400],
+    ["3,2 × 4,5 m", "", 320, 450],
+    ["320 x 450", "", 320, 450],
+    ["320*450 cm", "", 320, 450],
+    ["3,2", "4", 320, 400],
+    ["3.2 m", "400 cm", 320, 400],
+    ["3,2", "400 cm", 320, 400],
+    [" 1 200 cm", "2 M", 1200, 200],
+    ["3,205", "4,001", 321, 401],
+    ["50", "30 m", 50, 3000],
+    ["0,5", "0,5", 50, 50],
+    ["49", "400", "too_long width 3000", ""],
+    ["45 cm", "1 m", "too_short width 50", ""],
+    ["", "4", "required width", ""],
+    ["3", "", "required length", ""],
+    ["", "", "required width, required length", ""],
+    ["tři", "4", "room_side width", ""],
+    ["3×4×5", "", "room_side width, required length", ""],
+    ["3×4", "5", "room_side width", ""],
+    ["-3", "4", "room_side width", ""],
+    ["3,2,1", "4e3", "room_side width, room_side length", ""],
+    ["31", "0,3", "too_long width 3000, too_short length 50", ""],
+  ])("'%s' and '%s' are %s %s", (width, length, expected, other) => {
+    const read = readRoom(width, length);
+    const text = read.ok
+      ? [read.value.width_cm, read.value.length_cm].join(" ")
+      : read.failures.map(({ code, field, value }) => [code, field, value].filter((part) => part !== undefined).join(" ")).join(", ");
+    expect(text).toBe([expected, other].filter((part) => part !== "").join(" "));
+  });
+});
