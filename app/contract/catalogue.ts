@@ -2,6 +2,7 @@ import { z } from "zod";
 import { amountSchema, extra, idSchema, listOf, MAX_PER_PAGE, metaSchema, oneOf, seoSchema, taxRateSchema } from "./common";
 import { ATTRIBUTES } from "~/domain/variant-attributes";
 import { DELIVERY_TYPES, promisedDaySchema } from "./delivery";
+import { roomPriceSchema } from "./room";
 
 export interface CategoryNode {
   id: number;
@@ -110,6 +111,8 @@ export const productSchema = z.object({
   labels: extra(z.array(labelSchema), [], "labels"),
   /** mean with one decimal and number of the published reviews; null without any */
   rating: z.object({ avg: z.number(), count: z.int() }).nullable().default(null),
+  /** for the `room` of the request, in listings and details; undefined without one, and for goods that do not fill it */
+  room_price: roomPriceSchema.optional(),
 });
 export type Product = z.infer<typeof productSchema>;
 

@@ -128,7 +128,7 @@ export function createApi(deps: ApiDeps): Api {
   const content = createContentService(db, caches, { version, isOnline });
   const infoPages = createInfoService(db, caches, clock);
   const readCategories = createCategories(db, indexes, caches);
-  const listProducts = createListing({ db, indexes, readCategories, caches, translate });
+  const listProducts = createListing({ db, indexes, readCategories, content, caches, translate });
   const delivery = createDeliveryService(db, caches, content, { isOnline, country: version.country });
   const readDetail = createDetail({ db, readCategories, content, delivery, clock });
   const readAccessories = createAccessories(db, indexes, readCategories, content);

@@ -5,7 +5,7 @@ import type { GroupPercentOf } from "../shared/group-percent";
 import { ID, idOf, LOCALE, localeOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
 import { done, found, type Result } from "~/contract/result";
-import type { ReadProductDetail } from "./detail.service";
+import { detailQuerySchema, type ReadProductDetail } from "./detail.service";
 import { readListingQuery } from "./listing-query";
 import type { ListProducts } from "./listing.service";
 import type { ReadCategories } from "./categories.service";
@@ -49,7 +49,10 @@ export const catalogueRoutes =
       return priced(c, query, (parsed, percent) => listProducts(localeOf(c), parsed, percent));
     });
 
-    app.get(`/api/catalog/product/${LOCALE}/${ID}`, (c) => priced(c, done(idOf(c)), (id, percent) => readDetail(localeOf(c), id, percent)));
+    app.get(`/api/catalog/product/${LOCALE}/${ID}`, (c) => {
+      const query = parseWith(detailQuerySchema, c.req.query());
+      return priced(c, query, (parsed, percent) => readDetail(localeOf(c), idOf(c), parsed, percent));
+    });
 
     app.get(`/api/catalog/product/${LOCALE}/${ID}/related`, (c) => {
       const query = parseWith(relatedQuerySchema, c.req.query());

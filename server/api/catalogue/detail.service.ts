@@ -1,5 +1,7 @@
+import { z } from "zod";
 import type { Product, ProductDetail } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
+import { roomQuerySchema } from "~/contract/room";
 import { cutLimits, shapesOf } from "~/domain/cut";
 import { canBeHemmed, HEM_CODE } from "~/domain/hems";
 import { toCrowns } from "~/domain/money";
@@ -14,11 +16,19 @@ import { localizedText } from "../shared/localized-text";
 import type { ReadCategories } from "./categories.service";
 import { cleanContent } from "~/cache/clean-html.server";
 import { readDetail, readProperties, readSlugs } from "./detail.repo";
-import { readProducts } from "./products.service";
+import { readProducts, withRoomPrice } from "./products.service";
 import { readTiles } from "./tiles.repo";
 import { availabilityOf } from "./availability";
 
-export type ReadProductDetail = (locale: Locale, id: number, groupPercent?: number) => Promise<Result<{ data: ProductDetail }>>;
+/** Query of GET /api/catalog/product/{locale}/{id}. */
+export const detailQuerySchema = z.object({ room: roomQuerySchema.optional() });
+
+export type ReadProductDetail = (
+  locale: Locale,
+  id: number,
+  query: z.output<typeof detailQuerySchema>,
+  groupPercent?: number,
+) => Promise<Result<{ data: ProductDetail }>>;
 
 export interface DetailDeps {
   db: Queries;
@@ -30,7 +40,7 @@ export interface DetailDeps {
 
 /** Creates the service; fails with `not_found` if the product does not exist or has no card in the language. */
 export function createDetail({ db, readCategories, content, delivery, clock }: DetailDeps): ReadProductDetail {
-  return async (locale, id, groupPercent) => {
+  return async (locale, id, { room }, groupPercent) => {
     const [[product], row] = await Promise.all([readProducts(db, locale, [id], groupPercent), readDetail(db, locale, id)]);
     if (!product || !row) return NOT_FOUND;
     const { cutting, cutOffHour } = await content.pricingSettings(locale);
@@ -47,7 +57,7 @@ export function createDetail({ db, readCategories, content, delivery, clock }: D
     const category = categoryId === undefined ? null : (await readCategories(locale)).find(categoryId);
     return done({
       data: {
-        ...product,
+        ...(room ? withRoomPrice(product, room, cutting.prices) : product),
         sku: row.sku,
         ean: row.ean,
         content_html: cleanContent(row.content_html),

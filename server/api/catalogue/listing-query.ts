@@ -2,6 +2,7 @@ import { z } from "zod";
 import { sortSchema } from "~/contract/catalogue";
 import { idSchema, MAX_PER_PAGE, PER_PAGE } from "~/contract/common";
 import { fieldMessage } from "~/contract/failure-codes";
+import { roomQuerySchema } from "~/contract/room";
 import { cutText } from "~/domain/cut-text";
 import { toHaler } from "~/domain/money";
 import { parseWith } from "../shared/body";
@@ -32,6 +33,7 @@ const onceSchema = z.object({
   price_max: price.optional(),
   in_stock: ticked,
   on_sale: ticked,
+  room: roomQuerySchema.optional(),
   sort: sortSchema.default("recommended"),
   page: number.min(1, { error: "numeric" }).default(1),
   per_page: number

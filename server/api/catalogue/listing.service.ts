@@ -1,13 +1,14 @@
 import type { ApiCaches } from "~/cache/load-cache.server";
-import type { ProductList } from "~/contract/catalogue";
+import type { Product, ProductList } from "~/contract/catalogue";
 import { usualRange } from "~/domain/group-price";
 import { readSeries, type Queries } from "../../db/index";
 import { done, NOT_FOUND, type Result } from "~/contract/result";
 import type { Locale, Translate } from "~/contract/locale";
+import type { ContentService } from "../content/content.service";
 import type { ReadCategories } from "./categories.service";
 import { filtersOf, readFilters, type Filters } from "./filters";
 import type { ListingQuery } from "./listing-query";
-import { readProducts } from "./products.service";
+import { readProducts, withRoomPrice } from "./products.service";
 import { partialOf, searchProducts } from "./search-products";
 import type { CatalogueIndex, CatalogueIndexes } from "./catalogue-index/catalogue-index";
 
@@ -18,6 +19,7 @@ export interface ListingDeps {
   db: Queries;
   indexes: CatalogueIndexes;
   readCategories: ReadCategories;
+  content: Pick<ContentService, "pricingSettings">;
   caches: ApiCaches;
   translate: Translate;
 }
@@ -26,13 +28,13 @@ export interface ListingDeps {
 const MAX_HALER = 1e12;
 
 /** Creates the service: the index filters and counts, the database returns the page's cards. Fails with `not_found` for an unknown category. */
-export function createListing({ db, indexes, readCategories, caches, translate }: ListingDeps): ListProducts {
+export function createListing({ db, indexes, readCategories, content, caches, translate }: ListingDeps): ListProducts {
   const filtersIn = caches.cached("filters", (locale: Locale) => readFilters(db, locale, translate));
 
   return async (locale, query, groupPercent = 0) => {
     const [categories, filters, index] = await Promise.all([readCategories(locale), filtersIn(locale), indexes.forLocale(locale)]);
     if (query.category !== undefined && !categories.find(query.category)) return NOT_FOUND;
-    const { q, price_min, price_max, page, per_page, sort } = query;
+    const { q, price_min, price_max, room, page, per_page, sort } = query;
     const chosen = chosenOf(query, filters, index);
     const hasPrice = price_min !== undefined || price_max !== undefined;
     const price = hasPrice ? usualRange({ from: price_min ?? 0, to: price_max ?? MAX_HALER }, groupPercent) : undefined;
@@ -43,8 +45,10 @@ export function createListing({ db, indexes, readCategories, caches, translate }
     const meta = { page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)), sort: order };
     const offered = filtersOf(found, filters, choice.values ?? chosen, { hasPrice, groupPercent });
     const [products, series] = [await readProducts(db, locale, ids, groupPercent), await readSeries(db, locale, ids)];
+    const { cutting } = await content.pricingSettings(locale);
+    const forRoom = (product: Product) => (room ? withRoomPrice(product, room, cutting.prices) : product);
     return done({
-      data: products.map((product) => ({ ...product, series: series.get(product.id) ?? [] })),
+      data: products.map((product) => ({ ...forRoom(product), series: series.get(product.id) ?? [] })),
       meta: { ...meta, filters: offered, partial: partialOf(partial), understood },
     });
   };

@@ -9,6 +9,8 @@ import { readTiles } from "./tiles.repo";
 import { groupPrice } from "~/domain/group-price";
 import { netOf, toCrowns, toHaler } from "~/domain/money";
 import { usualPrice, type Priced } from "~/domain/price";
+import type { CuttingPrices } from "~/domain/cut-price";
+import { roomPrice, type MyRoom } from "~/domain/room";
 
 function withGroupPrices(product: Product, percent: number): Product {
   const { rate } = product.tax_rate;
@@ -33,6 +35,17 @@ export async function readProducts(on: Queries, locale: Locale, ids: readonly nu
   const byId = new Map(fillStock(cards, stock).map((product) => [product.id, product]));
   const products = ids.flatMap((id) => byId.get(id) ?? []);
   return groupPercent > 0 ? products.map((product) => withGroupPrices(product, groupPercent)) : products;
+}
+
+/** Adds what a floor of the room takes of the product; goods that do not fill it stay as they are. */
+export function withRoomPrice<P extends Product>(product: P, room: MyRoom, prices: CuttingPrices): P {
+  const price = roomPrice(product, room, prices);
+  if (!price) return product;
+  const { kind, totalHaler, variantId, quantity, piece, seams, wasteM2 } = price;
+  return {
+    ...product,
+    room_price: { kind, total_tax_incl: toCrowns(totalHaler), variant_id: variantId, quantity, piece, seams, waste_m2: wasteM2 },
+  };
 }
 
 const MAX_IDS = 12;
