@@ -18,6 +18,7 @@ export const backupCommand: Command = {
   name: "backup",
   usage: "folder",
   help: "Copies database and pictures into a new folder in this one while the shop runs, and checks that the copy can be read. Pictures in an S3-compatible store are listed, not copied. With PostgreSQL it needs pg_dump.",
+  onlyReads: true,
   async run({ db, environment, data, print, needsAttention }, args) {
     const [folder, ...more] = args;
     if (folder === undefined || more.length) throw new UsageError("Give exactly one folder");

@@ -18,6 +18,8 @@ export interface ContextWithoutShop {
 }
 
 export interface Command extends CommandName {
+  /** changes nothing in the database, so that it can also read the file of a backup, which must stay as it is */
+  onlyReads?: boolean;
   /** @throws {UsageError} for invalid arguments */
   run(context: CommandContext, args: readonly string[]): Promise<void>;
 }

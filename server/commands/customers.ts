@@ -32,6 +32,7 @@ export const exportCustomersCommand: Command = {
   name: "customers export",
   usage: "file",
   help: "Writes all accounts to a CSV file: person, company, default address, group, and when they confirmed the newsletter.",
+  onlyReads: true,
   async run({ db, print }, args) {
     const members = await readMembers(db);
     const file = writeTable(args, MEMBER_COLUMNS, members);
@@ -43,6 +44,7 @@ export const exportSubscribersCommand: Command = {
   name: "newsletter export",
   usage: "file",
   help: "Writes the confirmed newsletter subscribers to a CSV file: language, when they subscribed and confirmed, and the address where each unsubscribes. Those who have not confirmed yet are left out.",
+  onlyReads: true,
   async run({ db, print, environment }, args) {
     const { publicUrl } = readConfig(environment);
     const subscribers = await readSubscribers(db);

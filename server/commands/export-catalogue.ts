@@ -9,6 +9,7 @@ export const exportCatalogueCommand: Command = {
   name: "catalogue export",
   usage: "file",
   help: "Writes all categories, brands, properties, stores and products into a file of JSON Lines, or the products into a file whose name ends with .csv; `catalogue import` reads both (docs/catalogue.md).",
+  onlyReads: true,
   async run({ db, print }, [file, ...more]) {
     if (file === undefined || more.length) throw new UsageError("Give exactly one file");
     const isCsv = file.toLowerCase().endsWith(".csv");

@@ -117,8 +117,7 @@ export async function runCommand(
     db = open();
     if ((await releaseOfTables(db)) !== "same")
       throw new StartError("the database was made by another release of the shop", "start this release of the shop first");
-    // an SQLite file may be a backup that is only read
-    const moved = db.kind === "postgres" ? await noticeRestore(db, new Date()) : undefined;
+    const moved = command.onlyReads ? undefined : await noticeRestore(db, new Date());
     if (moved) printError(`The database was restored from a copy. ${explainNumbers(moved)}`);
     await command.run({ ...context, db, dataDir }, rest);
     return code;

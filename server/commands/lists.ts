@@ -45,6 +45,7 @@ export const exportListCommand: Command = {
   name: "export",
   usage: "kind file",
   help: "Writes a list of the shop to a file that `import` reads; posts to a new folder, with a file for each text.",
+  onlyReads: true,
   async run({ db, print }, args) {
     const [kind, file] = kindAndFile(readArguments(args, {}).positionals);
     const records = await LISTS[kind].export(db);

@@ -6,6 +6,7 @@ export const listMailsCommand: Command = {
   name: "mail list",
   usage: "",
   help: "Lists e-mails that wait or were given up, with the reason of the last failure, without recipients.",
+  onlyReads: true,
   async run({ db, print }) {
     const mails = await listUnsent(db);
     for (const { id, state, template, tries, reason, created_at } of mails)

@@ -78,6 +78,7 @@ export const listOwedCommand: Command = {
   name: "payments owed",
   usage: "",
   help: "Lists due refunds: order, amount, way, account if known, reason. Then the number of unmatched bank movements to send back.",
+  onlyReads: true,
   async run({ db, print }) {
     const owed = await listOwed(db);
     for (const { number, amountHaler, way, state, account, reason, since } of owed)

@@ -6,6 +6,7 @@ export const listReviewsCommand: Command = {
   name: "reviews list",
   usage: "",
   help: "Lists the reviews that wait for approval, with their numbers.",
+  onlyReads: true,
   async run({ db, print }) {
     const reviews = await listPendingReviews(db);
     for (const { id, product_id, name, author, stars, locale, texts, verified, created_at } of reviews) {

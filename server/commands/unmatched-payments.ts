@@ -27,6 +27,7 @@ export const listUnmatchedCommand: Command = {
   name: "payments unmatched",
   usage: "",
   help: "Lists money that pays no order. Bank movements: number, day, symbol, amount, payer's account, message, reason. Payments at the gateway: G with the gateway's number, day, order number, amount, reason.",
+  onlyReads: true,
   async run({ db, print }) {
     const list = await listUnmatched(db);
     for (const { row, outcome, expectedHaler } of list)

@@ -26,8 +26,10 @@ export function createDocuments({ db, clock }: { db: Database; clock: () => Date
     async file(orderId, hash, number) {
       const order = await openOrder(db, orderId, hash);
       if (!order) return NOT_FOUND;
-      const rows = await rowsOf(db, order, clock());
-      const row = rows.find((one) => (number === "invoice" ? one.type === "invoice" : one.number === number));
+      await issueDueInvoice(db, order, clock());
+      const row = (await readDocuments(db, order.id)).find((one) =>
+        number === "invoice" ? one.type === "invoice" : one.number === number,
+      );
       return row ? done({ name: `${row.number}.pdf`, bytes: await fileOf(db, row) }) : NOT_FOUND;
     },
 
@@ -40,14 +42,14 @@ export function createDocuments({ db, clock }: { db: Database; clock: () => Date
   };
 }
 
-async function rowsOf(db: Database, order: OrderRow, now: Date): Promise<DocumentRow[]> {
+/** Issues the invoice of an order if it is due. */
+export async function issueDueInvoice(db: Database, order: OrderRow, now: Date): Promise<void> {
   if (!order.invoiced && isInvoiceDue(order)) await db.transaction((tx) => issueInvoice(tx, order.id, now));
-  return readDocuments(db, order.id);
 }
 
-/** The documents of an order. Issues its invoice if it is due. */
-export const documentsOf = async (db: Database, order: OrderRow, now: Date): Promise<OrderDocument[]> =>
-  (await rowsOf(db, order, now)).map((row) => serialize(order, row));
+/** The documents of an order that were issued. */
+export const documentsOf = async (db: Queries, order: OrderRow): Promise<OrderDocument[]> =>
+  (await readDocuments(db, order.id)).map((row) => serialize(order, row));
 
 function serialize({ id, hash }: OrderRow, { type, number, issued_at }: DocumentRow): OrderDocument {
   return { type, number, issued_at: issued_at.toISOString(), url: `/api/order/${id}/${hash}/documents/${number}.pdf` };

@@ -1,7 +1,7 @@
 import type { Order } from "~/contract/order";
 import { toCrowns } from "~/domain/money";
-import type { Database } from "../../db/index";
-import { documentsOf } from "../documents/documents.service";
+import type { Database, Queries } from "../../db/index";
+import { documentsOf, issueDueInvoice } from "../documents/documents.service";
 import { readComplaints } from "./complaint.repo";
 import { readHistory, readItems, readPaymentChanges, type OrderRow } from "./order.repo";
 import { readRefunds } from "./refunds.repo";
@@ -10,15 +10,22 @@ import { serializeOrder } from "./serializer";
 import { readWithdrawals } from "./withdrawal.repo";
 
 /** Refunded and owed money, without refunds of double payments. */
-async function readRefunded(db: Database, orderId: number): Promise<Pick<Order, "refunded_tax_incl" | "to_refund_tax_incl">> {
+async function readRefunded(db: Queries, orderId: number): Promise<Pick<Order, "refunded_tax_incl" | "to_refund_tax_incl">> {
   const refunds = (await readRefunds(db, orderId)).filter(({ is_surplus }) => !is_surplus);
   const sum = (isDone: boolean) =>
     toCrowns(refunds.filter(({ state }) => (state === "done") === isDone).reduce((haler, { amount_haler }) => haler + amount_haler, 0));
   return { refunded_tax_incl: sum(true), to_refund_tax_incl: sum(false) };
 }
 
-export const readWholeOrder = async (db: Database, order: OrderRow, now: Date): Promise<Order> => ({
-  ...serializeOrder(order, await readItems(db, order.id), await readHistory(db, order.id), now, await documentsOf(db, order, now)),
+/** The order with all related data. Issues its invoice if it is due. */
+export async function readWholeOrder(db: Database, order: OrderRow, now: Date): Promise<Order> {
+  await issueDueInvoice(db, order, now);
+  return readRecordedOrder(db, order, now);
+}
+
+/** The order with all related data as it is recorded. */
+export const readRecordedOrder = async (db: Queries, order: OrderRow, now: Date): Promise<Order> => ({
+  ...serializeOrder(order, await readItems(db, order.id), await readHistory(db, order.id), now, await documentsOf(db, order)),
   payment_changes: (await readPaymentChanges(db, order.id)).map(({ at, name }) => ({ at: at.toISOString(), name })),
   ...(await readRefunded(db, order.id)),
   gift_cards: serializeCards(await readCards(db, order.id)),

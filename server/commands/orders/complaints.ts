@@ -7,6 +7,7 @@ export const listComplaintsCommand: Command = {
   name: "orders complaints",
   usage: "[--all] [--json]",
   help: "Lists open complaints, oldest first, with the legal deadline; --all adds the settled ones.",
+  onlyReads: true,
   async run({ db, print }, args) {
     const { values, positionals } = readArguments(args, { all: { type: "boolean" }, json: { type: "boolean" } });
     if (positionals.length) throw new UsageError(`Unknown argument: ${positionals.join(" ")}`);

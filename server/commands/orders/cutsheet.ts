@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { cutSheetPdf } from "../../adapters/pdf/cut-sheet";
 import { readRepeats } from "../../api/order/cutting-list.repo";
-import { readWholeOrder } from "../../api/order/whole-order";
+import { readRecordedOrder } from "../../api/order/whole-order";
 import { readWithdrawnPieces } from "../../api/order/withdrawal.repo";
 import { UsageError, type Command } from "../command";
 import { orderOf, readArguments } from "./arguments";
@@ -10,11 +10,12 @@ export const cutSheetCommand: Command = {
   name: "orders cutsheet",
   usage: "NUMBER --out FILE",
   help: "Writes the cutting and packing sheet of an order as PDF.",
+  onlyReads: true,
   async run({ db, print }, args) {
     const { values, positionals } = readArguments(args, { out: { type: "string" } });
     if (positionals.length !== 1) throw new UsageError("Give exactly one order number");
     if (!values.out) throw new UsageError("Name the file to write: --out FILE");
-    const order = await readWholeOrder(db, await orderOf(db, positionals[0]), new Date());
+    const order = await readRecordedOrder(db, await orderOf(db, positionals[0]), new Date());
     const repeats = await readRepeats(
       db,
       order.items.map(({ product_id }) => product_id),

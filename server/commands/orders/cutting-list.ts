@@ -8,6 +8,7 @@ export const cuttingListCommand: Command = {
   name: "orders cutting-list",
   usage: "DAY [--out FILE] [--json]",
   help: "Lists the pieces of the orders placed on a day (2026-03-31), by roll and in the order of cutting, each with its label; --out writes it as PDF.",
+  onlyReads: true,
   async run({ db, print }, args) {
     const { values, positionals } = readArguments(args, { out: { type: "string" }, json: { type: "boolean" } });
     const day = dayOf(positionals.join(" "), "DAY");

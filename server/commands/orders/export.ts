@@ -37,6 +37,7 @@ export const exportOrdersCommand: Command = {
   name: "orders export",
   usage: "--from DAY --to DAY --format csv|isdoc|pohoda --out FOLDER",
   help: "Writes the invoices and credit notes issued from one day to another, both included: csv one table, isdoc (6.0.1) a file each, pohoda one XML file to import.",
+  onlyReads: true,
   async run({ db, print }, args) {
     const { values, positionals } = readArguments(args, {
       from: { type: "string" },

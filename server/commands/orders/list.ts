@@ -13,6 +13,7 @@ export const listOrdersCommand: Command = {
   name: "orders list",
   usage: "[--state STATE] [--payment STATE] [--since DAY] [--number NUMBER] [--email EMAIL] [--limit COUNT] [--json]",
   help: `Lists orders, newest first, at most ${USUAL} without --limit.`,
+  onlyReads: true,
   async run({ db, print }, args) {
     const text = { type: "string" } as const;
     const { values, positionals } = readArguments(args, {

@@ -15,6 +15,7 @@ export const exportParcelsCommand: Command = {
   name: "orders parcels",
   usage: "--out FILE [--format csv|zasilkovna] [--state STATE …] [--sender LABEL]",
   help: "Writes the packed orders that a carrier brings to a CSV file: recipient, address or pickup point, cash on delivery, weight and length. zasilkovna is the file that its client section imports, with the sender's label. --state, repeatable, takes orders of other states.",
+  onlyReads: true,
   async run({ db, print, needsAttention }, args) {
     const text = { type: "string" } as const;
     const { values, positionals } = readArguments(args, {

@@ -1,6 +1,6 @@
 import type { Order } from "~/contract/order";
 import { readPayments } from "../../api/order/operator-orders.repo";
-import { readWholeOrder } from "../../api/order/whole-order";
+import { readRecordedOrder } from "../../api/order/whole-order";
 import { UsageError, type Command } from "../command";
 import { buyerOf, crowns, cleanForTerminal, orderOf, readArguments } from "./arguments";
 
@@ -11,11 +11,12 @@ export const showOrderCommand: Command = {
   name: "orders show",
   usage: "NUMBER [--json]",
   help: "Shows an order: goods with cuts, sums, addresses, history, parcel and payments.",
+  onlyReads: true,
   async run({ db, print }, args) {
     const { values, positionals } = readArguments(args, { json: { type: "boolean" } });
     if (positionals.length !== 1) throw new UsageError("Give exactly one order number");
     const row = await orderOf(db, positionals[0]);
-    const order = await readWholeOrder(db, row, new Date());
+    const order = await readRecordedOrder(db, row, new Date());
     const payments = (await readPayments(db, row.id)).map(({ gateway_id, payment_code, amount_haler, state, created_at }) => ({
       ...{ gateway_id, code: payment_code, amount_tax_incl: amount_haler / 100, state, created_at: created_at.toISOString() },
     }));

@@ -7,6 +7,7 @@ export const listWithdrawalsCommand: Command = {
   name: "orders withdrawals",
   usage: "[--all] [--json]",
   help: "Lists withdrawals that wait for a decision, oldest first; --all adds the decided ones.",
+  onlyReads: true,
   async run({ db, print }, args) {
     const { values, positionals } = readArguments(args, { all: { type: "boolean" }, json: { type: "boolean" } });
     if (positionals.length) throw new UsageError(`Unknown argument: ${positionals.join(" ")}`);
