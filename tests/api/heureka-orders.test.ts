@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { OrderCreated } from "~/contract/order";
 import { createHeureka, heurekaUrl } from "../../server/adapters/heureka";
 import { createTestApi, placeOrder, readyGuest, TODAY } from "../support/api";
 import { P, V } from "../support/assortment";
@@ -70,6 +71,27 @@ describe.each(DATABASES)("orders for the survey of Heureka over %s", (kind) => {
       },
     ]);
     expect(await rows()).toMatchObject([{ due_at: null, sent_at: TODAY }]);
+  });
+
+  it("are not sent after they were cancelled, also if an earlier try failed", async () => {
+    const { ask, sendDue } = shop();
+    const orders = [];
+    for (let count = 0; count < 2; count++)
+      orders.push(await placeOrder(await readyGuest(ask, { productId: P.glue, quantity: 1 }), { heureka: true }));
+    const [early, late] = orders;
+    const cancel = (order: OrderCreated | undefined) => ask("POST", `/api/order/${order?.id}/${order?.hash}/cancel`);
+    expect((await cancel(early)).status).toBe(200);
+    status = 500;
+    await sendDue();
+    expect(received).toMatchObject([{ body: { orderId: Number(late?.number) } }]);
+    expect((await cancel(late)).status).toBe(200);
+    [status, passedMs] = [200, MINUTE_MS];
+    await sendDue();
+    expect(received).toHaveLength(1);
+    expect(await rows()).toMatchObject([
+      { due_at: null, sent_at: null },
+      { due_at: null, sent_at: null },
+    ]);
   });
 
   it.each([[{}], [{ heureka: false }]])("are not sent without the consent: %j", async (fields) => {

@@ -19,8 +19,8 @@ export async function insertHeurekaOrder(tx: Queries, orderId: number, now: Date
 export function createHeurekaOrders({ db, heureka, clock, log }: { db: Database; heureka: Heureka; clock: () => Date; log: Log }) {
   async function send({ order_id, agreed_at, tries }: { order_id: number; agreed_at: Date; tries: number }): Promise<void> {
     const order = await findOrder(db, order_id);
-    // a deleted account has no address
-    if (!order?.email) return finish(order_id, null);
+    // a deleted account has no address, and a cancelled order is not surveyed
+    if (!order?.email || order.state === "cancelled") return finish(order_id, null);
     const items = (await readItems(db, order_id)).filter(({ is_sample }) => !is_sample);
     const offerIds = [...new Set(items.map(({ product_id, variant_id }) => offerId(product_id, variant_id ?? undefined)))];
     try {
