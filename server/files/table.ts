@@ -22,9 +22,8 @@ export interface CsvShape {
   encoding: RowEncoding;
 }
 
-/** Maximum length of a row; a longer row has an unclosed quotation mark. */
+/** Maximum length and lines of a row; a longer row has an unclosed quotation mark. */
 const MAX_ROW_BYTES = 1_000_000;
-/** Maximum lines of a row. Without it each line with an unclosed quotation mark costs a search over a megabyte. */
 const MAX_ROW_LINES = 1_000;
 const [TAB, NEWLINE, RETURN, SPACE, QUOTE] = [9, 10, 13, 32, 34];
 const SEPARATORS = [";", ",", "\t", "|"];
@@ -167,20 +166,17 @@ export function textRecords(text: string, separator: string, columns = 0): TextR
  */
 function recordSplitter(separator: string, columns: number, isOfShortTexts = false) {
   let pending: Buffer = Buffer.alloc(0);
-  let openUntil = 0;
   const take = function* (isEnd: boolean): Generator<RawRecord> {
     let start = 0;
     while (start < pending.length) {
-      const end = endOfRecord(pending, start, separator, isEnd, openUntil);
+      const end = endOfRecord(pending, start, separator, isEnd);
       if (end.next < 0) break;
-      if (end.isOpen) openUntil = end.next;
       const whole = pending.subarray(start, end.next);
       const record = end.isOpen ? firstLineOf(whole) : recordOf(whole, columns, separator, isOfShortTexts);
       yield record.record;
       start += record.length;
     }
     pending = pending.subarray(start);
-    openUntil -= start;
   };
   return {
     *add(chunk: Buffer) {
@@ -194,25 +190,31 @@ function recordSplitter(separator: string, columns: number, isOfShortTexts = fal
 const hasMark = (bytes: Buffer, at: number): boolean => bytes[at] === 0xef && bytes[at + 1] === 0xbb && bytes[at + 2] === 0xbf;
 
 /**
- * End of a record: `next` is behind its line end, -1 if more bytes are needed; `isOpen` if a quotation mark is not closed.
- * @param openUntil a quotation mark open at a line end before this position is known to stay open until it: no line is searched twice
+ * End of a record: `next` is behind its line end, -1 if more bytes are needed; `isOpen` if a quotation mark is not closed, or stands where none may in
+ * a record of several lines. Only the first line of such a record counts; the others are searched again, but by one record each: where every mark is in
+ * its place, two records that begin in different lines are never both within quotation marks at the same line end.
  */
-function endOfRecord(bytes: Buffer, start: number, separator: string, isEnd: boolean, openUntil = 0): { next: number; isOpen: boolean } {
+function endOfRecord(bytes: Buffer, start: number, separator: string, isEnd: boolean): { next: number; isOpen: boolean } {
   const mark = separator.charCodeAt(0);
-  let [isQuoted, isFieldStart, lines] = [false, true, 0];
+  const isFieldEnd = (byte: number | undefined) => byte === undefined || byte === mark || byte === NEWLINE || byte === RETURN;
+  let [isQuoted, isFieldStart, isOdd, lines] = [false, true, false, 0];
   for (let at = hasMark(bytes, start) ? start + 3 : start; at < bytes.length; at++) {
     const byte = bytes[at];
     if (isQuoted) {
-      if (byte === NEWLINE && at < openUntil) return { next: openUntil, isOpen: true };
-      if (byte === NEWLINE && (lines += 1) > MAX_ROW_LINES) return { next: at + 1, isOpen: true };
+      if (byte === NEWLINE && (isOdd || (lines += 1) > MAX_ROW_LINES)) return { next: at + 1, isOpen: true };
       if (byte !== QUOTE) continue;
       if (bytes[at + 1] === QUOTE) at += 1;
-      else isQuoted = false;
+      else {
+        isQuoted = false;
+        isOdd ||= !isFieldEnd(bytes[at + 1]);
+      }
     } else if (byte === NEWLINE) return { next: at + 1, isOpen: false };
     else {
       isQuoted = byte === QUOTE && isFieldStart;
+      isOdd ||= byte === QUOTE && !isFieldStart;
       isFieldStart = byte === mark;
     }
+    if (isOdd && lines > 0) return { next: at + 1, isOpen: true };
   }
   if (isEnd || bytes.length - start > MAX_ROW_BYTES) return { next: bytes.length, isOpen: isQuoted };
   return { next: -1, isOpen: isQuoted };
@@ -250,10 +252,24 @@ function countLines(bytes: Buffer): number {
   return Math.max(1, lines);
 }
 
+function splitAt(record: Buffer, separator: string): Buffer[] {
+  const fields: Buffer[] = [];
+  let start = 0;
+  for (let end = record.indexOf(separator); end >= 0; end = record.indexOf(separator, start)) {
+    fields.push(record.subarray(start, end));
+    start = end + separator.length;
+  }
+  return [...fields, record.subarray(start)];
+}
+
 /** The fields of a record as bytes; undefined if its quotation marks do not match. @param isLenient allows marks within a field, such as 5" */
 function fieldsOf(record: Buffer, separator: string, isLenient = true): Buffer[] | undefined {
+  // the parser takes longer to start than to read a row
+  if (!record.includes(QUOTE)) return splitAt(record, separator);
   try {
-    const rows: unknown = parse(record, { delimiter: separator, encoding: null, relax_quotes: isLenient, relax_column_count: true });
+    const rows: unknown = parse(record, {
+      ...{ delimiter: separator, record_delimiter: "\n", encoding: null, relax_quotes: isLenient, relax_column_count: true },
+    });
     return z.array(z.array(z.instanceof(Buffer))).parse(rows)[0] ?? [];
   } catch (error) {
     if (error instanceof CsvError) return undefined;

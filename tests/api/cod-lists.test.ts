@@ -20,6 +20,21 @@ describe.each(BOTH_DATABASES)("a carrier's list of cash on delivery over %s", (k
     expect(list?.rows).toMatchObject([{ variableSymbol: "26000001", amountHaler: 51_300, paidOn: "2026-11-18" }]);
   });
 
+  it.each([
+    "Variabilní symbol převodu;Dobírka;Číslo objednávky",
+    "VS převodu;Dobírka;Variabilní symbol",
+    "Variabilní symbol úhrady;Dobírka;VS zásilky",
+    "Variabilný symbol prevodu;Dobierka;Variabilný symbol",
+    "Variable symbol of the transfer;COD amount;Variable symbol",
+    "VS platby;Výše dobírky;Objednávka",
+  ])("takes the symbol of the carrier's transfer for no order: %s", (heading) => {
+    expect(readCodList(Buffer.from(`${heading}\n20261118;513,00;26000001\n`))?.rows).toMatchObject([{ variableSymbol: "26000001" }]);
+  });
+
+  it("reads no list that names only the symbol of the transfer", () => {
+    expect(readCodList(Buffer.from("Variabilní symbol převodu;Dobírka\n20261118;513,00\n"))).toBeUndefined();
+  });
+
   it("marks its orders as paid once, and keeps no bank movements", async () => {
     const [first, second] = [await shop().order(ON_DELIVERY), await shop().order(ON_DELIVERY)];
     const text = `\ufeff${[HEADING, rowOf(first), rowOf(second), ";;;;;;", ""].join("\r\n")}`;

@@ -14,10 +14,15 @@ export interface CodList {
 }
 
 const SEPARATORS = [";", ",", "\t", "|"];
-const HEAD_ROWS = 20;
+/** The heading is searched in this many rows and characters. */
+const [HEAD_ROWS, HEAD_LETTERS] = [20, 65_536];
 /** Columns in the form of `plainName`, the best names first. No carrier publishes the structure of its list: names decide. */
 const COLUMNS = {
-  order: [/^(variabilni|variabilny) symbol/, /^vs\b/, /^variable symbol/, /^(cislo )?(objednavky|objednavka)\b/, /^order (number|no|id)$/],
+  order: [
+    /^((variabilni|variabilny|var) symbol|vs|variable symbol)( (objednavk|zasielk|zasilk|dobirk|dobierk|balik|order|parcel)\w*)?$/,
+    /^(cislo )?(objednavky|objednavka)\b/,
+    /^order (number|no|id)$/,
+  ],
   amount: [
     /^(castka|suma|vyse|hodnota) (dobirky|dobierky)/,
     /^(dobirka|dobierka)( castka| kc)?$/,
@@ -38,10 +43,11 @@ export function readCodList(bytes: Uint8Array): CodList | undefined {
   const text = decodeText(bytes)?.replace(/^\uFEFF/, "");
   if (text === undefined) return undefined;
   for (const separator of SEPARATORS) {
-    const records = textRecords(text, separator);
-    const at = records.slice(0, HEAD_ROWS).findIndex(({ fields }) => isHeading(fields));
-    const heading = records[at];
-    if (heading) return readRows(records.slice(at + 1), placesOf(heading.fields));
+    const head = textRecords(text.slice(0, HEAD_LETTERS), separator).slice(0, HEAD_ROWS);
+    const heading = head.find(({ fields }) => isHeading(fields));
+    if (!heading) continue;
+    const below = textRecords(text, separator).filter(({ line }) => line > heading.line);
+    return readRows(below, placesOf(heading.fields));
   }
   return undefined;
 }
