@@ -52,15 +52,17 @@ export function ErrorMessage({ status, reason, shell, form }: Props) {
           )}
           {form ? (
             <>
-              {!isTooLarge && (
+              {!isTooLarge && !isMissing && (
                 <form method="post" action={path}>
                   <HiddenFields fields={form.fields} />
                   <button className="btn">{t("error.retry")}</button>
                 </form>
               )}
-              <a className="btn btn-quiet" href={form.back}>
-                {t("error.back")}
-              </a>
+              {!(isMissing && form.back === path) && (
+                <a className="btn btn-quiet" href={form.back}>
+                  {t("error.back")}
+                </a>
+              )}
             </>
           ) : (
             !isMissing && (

@@ -4,6 +4,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect } from "vitest";
 import { orderSchema, payAnswerSchema, type Order, type OrderCreated } from "~/contract/order";
+import { dayOf } from "~/domain/days";
 import { expectAnswer, placeOrder, readyGuest, type Guest } from "../ask";
 import { fioCsv } from "../statements";
 import { LINE, VOUCHER, type Step, type Fixtures } from "./fixtures";
@@ -101,11 +102,14 @@ export function importStep(fixtures: Fixtures): Step {
   return {
     async run() {
       const placedOnes = [];
+      // a transfer that is older than its order does not pay it
+      const date = dayOf(new Date()).split("-").toReversed().join(".");
       for (const order of orders) placedOnes.push(await order.place());
       const rows = placedOnes.map(({ number, total_tax_incl }) => ({
         id: String(randomInt(1e12)),
         symbol: number,
         haler: Math.round(total_tax_incl * 100),
+        date,
       }));
       await writeFile(file, fioCsv(...rows));
       isWritten = true;
