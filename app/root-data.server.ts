@@ -3,7 +3,7 @@ import type { HeaderCart } from "./bff/cart-cookie.server";
 import { orDefault } from "./bff/failure.server";
 import type { Shop } from "./bff/shop";
 import type { Notice } from "./contract/notices";
-import { initialsOf } from "./domain/initials";
+import { initialsOf } from "~/domain/customer";
 import type { HeaderMember } from "./features/account";
 import type { ConsentTerms } from "./features/consent";
 import { readConsentTerms } from "./routes/shared/consent-terms.server";

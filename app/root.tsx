@@ -12,7 +12,7 @@ import {
 } from "@remix-run/react";
 import { useMemo, useState, type ReactNode } from "react";
 import { noticeOfBody, type Notice } from "./contract/notices";
-import { chosenCurrency } from "./domain/currency";
+import { chosenCurrency } from "~/domain/price";
 import { LoginAgainForm } from "./features/account";
 import { Consent } from "./features/consent";
 import { GlobalModal } from "./features/modal";

@@ -10,7 +10,7 @@ import { API_READS, UNREPORTED_TTL_MS } from "~/cache/policies";
 import type { ChangeSource } from "~/contract/change-topics";
 import { settingsSchema } from "~/contract/content";
 import type { Log } from "~/contract/log";
-import { MIN_FILLING_MS } from "~/domain/captcha";
+import { MIN_FILLING_MS } from "~/domain/web";
 import { parseDsn } from "./adapters/error-reports/dsn";
 import type { ErrorReport } from "./adapters/error-reports/envelope";
 import { createErrorReports, type ErrorReports } from "./adapters/error-reports/sender";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FailedCall } from "~/domain/reported-calls";
+import type { FailedCall } from "~/domain/web";
 import type { ErrorReport } from "./adapters/error-reports/envelope";
 import { loggedPath, maskText } from "./mask-text";
 

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
-import { isEmail } from "~/domain/email";
-import { commaList } from "~/domain/comma-list";
+import { isEmail } from "~/domain/customer";
+import { commaList } from "~/domain/text";
 
 /** Express's trust of proxies: none, a number of hops, or addresses. */
 export type TrustProxy = false | number | string[];

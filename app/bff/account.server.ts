@@ -2,7 +2,7 @@ import { redirectDocument } from "@remix-run/node";
 import { anyLoginSchema, meSchema, type AnyLogin, type GuestKeys, type User } from "~/contract/account";
 import type { FailureCode } from "~/contract/failure-codes";
 import { allFailures, done, failed, failedAll } from "~/contract/result";
-import { safeRedirect } from "~/domain/safe-redirect";
+import { safeRedirect } from "~/domain/web";
 import { href } from "~/i18n/links";
 import { NOTHING } from "./api-client.server";
 import type { CartArea } from "./cart.server";

@@ -2,12 +2,10 @@ import type { User } from "~/contract/account";
 import type { AnyCart, Cart, CartItem, GroupVoucher, Voucher } from "~/contract/cart";
 import type { Setting } from "~/contract/content";
 import { sumSettingsOf } from "~/contract/sum-settings";
-import { sumOfCart, totalsInCrowns } from "~/domain/cart/cart-sum";
-import { voucherDiscounts, vouchersInForce, type VoucherLine, type VoucherRule } from "~/domain/cart/vouchers";
+import { sumOfCart, totalsInCrowns } from "~/domain/cart";
+import { voucherDiscounts, vouchersInForce, type VoucherLine, type VoucherRule } from "~/domain/voucher";
 import { linePrice, unitsOfPiece } from "~/domain/cut";
-import { groupPrice } from "~/domain/group-price";
-import { netOf, toCrowns, toHaler } from "~/domain/money";
-import { usualPrice } from "~/domain/price";
+import { groupPrice, netOf, toCrowns, toHaler, usualPrice } from "~/domain/price";
 
 interface Rules {
   settings: readonly Setting[];

@@ -3,7 +3,7 @@ import { cartSchema } from "~/contract/cart";
 import type { Locale } from "~/contract/common";
 import type { FailureCode } from "~/contract/failure-codes";
 import { done } from "~/contract/result";
-import { isReported } from "~/domain/reported-calls";
+import { isReported } from "~/domain/web";
 import { originOf, withOwnPaths } from "~/i18n/domains";
 import type { PageRecord } from "~/cache/page-record";
 import { publicReadOf } from "./public-reads";

@@ -2,7 +2,7 @@ import { createAnswerStore } from "~/cache/answer-store.server";
 import { STALE_ANSWERS } from "~/cache/policies";
 import type { FailureCode } from "~/contract/failure-codes";
 import { failedBodySchema } from "~/contract/failures";
-import { createCircuit } from "~/domain/circuit";
+import { createCircuit } from "~/domain/web";
 import { isPublicPath } from "./public-reads";
 import type { ApiTransport } from "./storefront";
 

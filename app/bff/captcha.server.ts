@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Failure } from "~/contract/failure-codes";
 import { GUARD_FIELDS } from "~/contract/guard-fields";
-import { checkGuards } from "~/domain/captcha";
+import { checkGuards } from "~/domain/web";
 import type { KnownFields } from "~/forms/parse-form.server";
 import type { CaptchaScript } from "~/forms/captcha-script";
 import type { ShopParts } from "./shop-parts";

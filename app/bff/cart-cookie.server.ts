@@ -1,5 +1,5 @@
 import type { Cart } from "~/contract/cart";
-import { amountToPay } from "~/domain/cash-rounding";
+import { amountToPay } from "~/domain/price";
 import type { Cookies } from "./cookies.server";
 import { guestCart, today, type GuestCart } from "./guest-cookies.server";
 

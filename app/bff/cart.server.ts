@@ -16,7 +16,7 @@ import type { DimensionsRequest } from "~/contract/cut";
 import type { RelatedProduct } from "~/contract/catalogue";
 import type { Setting } from "~/contract/content";
 import { done, failed } from "~/contract/result";
-import { isFloor } from "~/domain/accessories";
+import { isFloor } from "~/domain/cart";
 import { emptyCartCookie, itemKeysOf, itemKey, headerCartOf, rememberCart, sampleKey, type HeaderCart } from "./cart-cookie.server";
 import { completeCart, isWholeCart } from "./any-cart.server";
 import { NOTHING } from "./api-client.server";

@@ -1,4 +1,4 @@
-import { allowedScripts, servicesOf, type ConsentService, type KnownScript, type PageScript } from "~/domain/page-scripts";
+import { allowedScripts, servicesOf, type ConsentService, type KnownScript, type PageScript } from "~/domain/web";
 import type { Cookies } from "./cookies.server";
 
 /** 'Cookie consent 1 year' (specification section 9). Unsigned: it concerns only this shopper. */

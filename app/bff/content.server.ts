@@ -20,7 +20,7 @@ import {
   type Store,
 } from "~/contract/content";
 import { infoLinksSchema, infoPageAnswerSchema, type InfoLink, type InfoPage } from "~/contract/info";
-import { commaList } from "~/domain/comma-list";
+import { commaList } from "~/domain/text";
 import type { CurrencyArea } from "./currency.server";
 import { isMaintenance, isNotOffered, offeredOrThrow, orDefault, orThrow } from "./failure.server";
 import { catalogueSettingsOf, contentOf, valueOf, type CatalogueSettings } from "./settings";

@@ -1,5 +1,5 @@
 import { currenciesSchema, type Currency } from "~/contract/content";
-import { chosenCurrency } from "~/domain/currency";
+import { chosenCurrency } from "~/domain/price";
 import { CZK, formatPrice, type PriceFormat } from "~/i18n/format";
 import type { Cookies } from "./cookies.server";
 import { orThrow } from "./failure.server";

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { idSchema, idTextSchema } from "~/contract/common";
 import { MAX_WISHLIST_ITEMS } from "~/contract/wishlist";
-import { MAX_COMPARED } from "~/domain/comparison";
-import { MAX_VIEWED } from "~/domain/last-viewed";
+import { MAX_COMPARED, MAX_VIEWED } from "~/domain/catalogue";
 import type { Cookies, SignedCookie } from "./cookies.server";
 
 /** 14 days (specification section 9). */

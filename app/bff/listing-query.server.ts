@@ -1,6 +1,5 @@
 import { readListingAddress, type ListingAddress } from "~/i18n/listing-address";
-import type { Rated } from "~/domain/currency";
-import { rangeInCrowns } from "~/domain/price-range";
+import { type Rated, rangeInCrowns } from "~/domain/price";
 import { CZK } from "~/i18n/format";
 import { readPriceRange, type PriceRange } from "~/i18n/price-range";
 import type { ListingQuery } from "./catalogue.server";

@@ -1,6 +1,6 @@
 import type { AnyLogin } from "~/contract/account";
 import type { Notice } from "~/contract/notices";
-import { cutText } from "~/domain/cut-text";
+import { cutText } from "~/domain/text";
 import { MAX_SAMPLES } from "~/domain/sample";
 import { orDefault } from "./failure.server";
 import type { Shop } from "./shop";

@@ -12,7 +12,7 @@ import {
   type OrderRequest,
   type PayAnswer,
 } from "~/contract/order";
-import { isPayable } from "~/domain/payment-state";
+import { isPayable } from "~/domain/payment";
 import { originOf } from "~/i18n/domains";
 import { href } from "~/i18n/links";
 import { idSchema } from "~/contract/common";

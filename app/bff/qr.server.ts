@@ -1,4 +1,4 @@
-import { QR_STANDARD } from "~/domain/qr-code";
+import { QR_STANDARD } from "~/domain/payment";
 
 /** Width of a saved QR code, px. */
 const SAVED_WIDTH = 800;

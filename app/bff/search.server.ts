@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { searchSchema } from "~/contract/catalogue";
-import { commaList } from "~/domain/comma-list";
-import { safeRedirect } from "~/domain/safe-redirect";
-import { isStoresKeyword } from "~/domain/search-keywords";
+import { commaList } from "~/domain/text";
+import { safeRedirect } from "~/domain/web";
+import { isStoresKeyword } from "~/domain/search";
 import { href } from "~/i18n/links";
 import { translate } from "~/i18n/translate.server";
 import type { ContentArea } from "./content.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ownDataSchema, type Setting } from "~/contract/content";
-import { commaList } from "~/domain/comma-list";
+import { commaList } from "~/domain/text";
 
 /** A setting's value if it exists and is valid; other backends may lack any of them. */
 export function valueOf<T>(settings: readonly Setting[], name: string, schema: z.ZodType<T>): T | null {

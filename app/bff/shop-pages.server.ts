@@ -1,4 +1,4 @@
-import { findShopPages, type ShopPage } from "~/domain/search/shop-pages";
+import { findShopPages, type ShopPage } from "~/domain/search";
 import { href, infoHref } from "~/i18n/links";
 import type { Locale } from "~/contract/common";
 import type { ContentArea } from "./content.server";

@@ -3,8 +3,7 @@ import type { ChangeSource } from "~/contract/change-topics";
 import type { Locale } from "~/contract/locale";
 import type { Log } from "~/contract/log";
 import type { Result } from "~/contract/result";
-import type { KnownScript } from "~/domain/page-scripts";
-import type { FailedCall } from "~/domain/reported-calls";
+import type { KnownScript, FailedCall } from "~/domain/web";
 import type { CaptchaScript } from "~/forms/captcha-script";
 import type { CallBudget } from "./call-budget";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isCommonPassword } from "~/domain/common-password";
+import { isCommonPassword } from "~/domain/customer";
 import {
   companyIdSchema,
   companySchema,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Acknowledged } from "~/domain/cart/acknowledged";
+import type { Acknowledged } from "~/domain/cart";
 
 const amount = z.number({ error: "stale" });
 const name = z.string({ error: "stale" }).max(500, { error: "stale" }).default("");

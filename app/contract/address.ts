@@ -1,12 +1,20 @@
 import { z } from "zod";
 import { fieldMessage } from "./failure-codes";
 import { MAX_EMAIL } from "./limits";
-import { differsFromCompany, isCompanyId } from "~/domain/company-id";
-import { isEmail } from "~/domain/email";
-import { cleanCompanyId, cleanEmail, cleanPhone, cleanTaxId, cleanZip } from "~/domain/identifiers";
-import { splitName } from "~/domain/full-name";
-import { isPersonName, oneLine, personName, severalLines } from "~/domain/one-line";
-import { hasRightLength, wholePhone } from "~/domain/phone";
+import {
+  differsFromCompany,
+  isCompanyId,
+  isEmail,
+  cleanCompanyId,
+  cleanEmail,
+  cleanPhone,
+  cleanTaxId,
+  cleanZip,
+  splitName,
+  hasRightLength,
+  wholePhone,
+} from "~/domain/customer";
+import { isPersonName, oneLine, personName, severalLines } from "~/domain/text";
 
 /** Delivery countries (specification section 5: CZ or SK by shop version). */
 export const SHOP_COUNTRIES = ["CZ", "SK"] as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CHOICES, SUM_PARTS } from "~/domain/cart/acknowledged";
+import { CHOICES, SUM_PARTS } from "~/domain/cart";
 
 /** Changes of a line or voucher; `name` identifies it. */
 const LINE_CHANGES = ["price", "service", "stock", "inactive", "voucher"] as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isEmail } from "~/domain/email";
+import { isEmail, cleanEmail, cleanVoucherCode } from "~/domain/customer";
 import { noteSchema } from "./address";
 import { productSchema, relatedSchema, variantSchema } from "./catalogue";
 import { checkoutDetailsSchema } from "./checkout-details";
@@ -9,11 +9,10 @@ import { failureSchema } from "./failures";
 import { linePrices } from "./line-prices";
 import { ADDONS, MAX_EMAIL, MAX_NOTE, MAX_VOUCHER_CODE } from "./limits";
 import { promisedDaySchema } from "./delivery";
-import { cleanEmail, cleanVoucherCode } from "~/domain/identifiers";
 import { dimensionsRequestSchema, dimensionsSchema, quantity } from "./cut";
 import { plannedCutSchema } from "./planned-cut";
 
-export { SIDES, type Side } from "~/domain/hems";
+export { SIDES, type Side } from "~/domain/cut";
 
 const note = noteSchema(MAX_NOTE);
 

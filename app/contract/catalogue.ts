@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amountSchema, extra, idSchema, listOf, MAX_PER_PAGE, metaSchema, oneOf, seoSchema, taxRateSchema } from "./common";
-import { ATTRIBUTES } from "~/domain/variant-attributes";
+import { ATTRIBUTES } from "~/domain/catalogue";
 import { DELIVERY_TYPES, promisedDaySchema } from "./delivery";
 import { roomPriceSchema } from "./room";
 
@@ -78,7 +78,7 @@ export type Variant = z.infer<typeof variantSchema>;
 export const labelSchema = z.object({ code: z.enum(["new", "sale", "tip", "clearance"]), text: z.string() });
 export type Label = z.infer<typeof labelSchema>;
 
-/** A product in listings, cart and wishlist. Prices are per unit of its group type (`app/domain/units.ts`). */
+/** A product in listings, cart and wishlist. Prices are per unit of its group type (`app/domain/price/units.ts`). */
 export const productSchema = z.object({
   id: idSchema,
   slug: z.string(),

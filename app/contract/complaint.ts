@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailSchema, nameSchema } from "./address";
-import { severalLines } from "~/domain/one-line";
+import { severalLines } from "~/domain/text";
 import { idSchema } from "./common";
 import { fieldMessage } from "./failure-codes";
 import { MAX_COMPLAINT, MIN_COMPLAINT } from "./limits";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SIDES } from "~/domain/hems";
+import { SIDES } from "~/domain/cut";
 import { fieldMessage } from "./failure-codes";
 import { MAX_QUANTITY } from "./limits";
 import { amountSchema, idSchema } from "./common";
@@ -27,7 +27,7 @@ export const dimensionsSchema = z.object({
   asked: z.object({ width_cm: z.number(), length_cm: z.number() }).optional(),
 });
 export type Dimensions = z.infer<typeof dimensionsSchema>;
-/** Centimetres, rounded up to a cutting step; the rule of the goods checks them (`app/domain/cut-check.ts`). */
+/** Centimetres, rounded up to a cutting step; the rule of the goods checks them (`app/domain/cut/cut-check.ts`). */
 const measure = z
   .number({ error: ({ input }) => (input === undefined || input === "" ? "required" : "whole_centimetres") })
   .int({ error: "whole_centimetres" });

@@ -7,7 +7,7 @@ export const PAYMENT_TYPES = ["online", "transfer", "cod", "store"] as const;
 /** Why a delivery or payment method is unavailable; texts are in `locales` under `checkout.reason`. */
 export const UNAVAILABLE_REASONS = ["too_long", "too_heavy", "other_country", "not_with_delivery", "not_at_point", "prepayment"] as const;
 
-/** The day of delivery or pickup (`app/domain/delivery-day.ts`). */
+/** The day of delivery or pickup (`app/domain/delivery/delivery-day.ts`). */
 export const promisedDaySchema = z.object({
   day: z.iso.date(),
   /** no store has the goods: the day is the latest possible one */

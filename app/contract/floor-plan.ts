@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { DROPS } from "~/domain/plan/pattern";
-import { PLAN_LIMITS, USUAL_WISH } from "~/domain/plan/types";
+import { DROPS, PLAN_LIMITS, USUAL_WISH } from "~/domain/plan";
 import { amountSchema, idSchema } from "./common";
 import { fieldMessage } from "./failure-codes";
 import { planPatternSchema } from "./planned-cut";

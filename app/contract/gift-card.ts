@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CARD_RETURN_STATES } from "~/domain/card-returns";
+import { CARD_RETURN_STATES } from "~/domain/returns";
 import { amountSchema } from "./common";
 
 /** What a gift card (a voucher with `rest_value`) paid for an order, and what went back to it; gross. `to_return`: the card cannot take it any more. */

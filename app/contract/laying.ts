@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { LayingPrices } from "~/domain/laying";
-import { toHaler } from "~/domain/money";
+import type { LayingPrices } from "~/domain/order";
+import { toHaler } from "~/domain/price";
 import { citySchema, emailSchema, nameSchema, phoneSchema } from "./address";
 import { recaptchaTokenSchema } from "./captcha";
 import { messageSchema } from "./message";

@@ -19,9 +19,9 @@ import { DELIVERY_TYPES } from "./delivery";
 import { failureSchema } from "./failures";
 import { ownReviewSchema } from "./review";
 import { watchedGoodsSchema } from "./watchdog";
-import { cleanCompanyId } from "~/domain/identifiers";
-import { PAYMENT_STATES } from "~/domain/payment-state";
-import { ORDER_STATES } from "~/domain/order-state";
+import { cleanCompanyId } from "~/domain/customer";
+import { PAYMENT_STATES } from "~/domain/payment";
+import { ORDER_STATES } from "~/domain/order";
 import { orderSchema } from "./order";
 
 /** PUT /api/me. `newsletter: true` mails a link that confirms the subscription; `false` ends it at once. */

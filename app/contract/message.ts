@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { severalLines } from "~/domain/one-line";
+import { severalLines } from "~/domain/text";
 import { fieldMessage } from "./failure-codes";
 import { MAX_MESSAGE, MIN_MESSAGE } from "./limits";
 

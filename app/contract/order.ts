@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { ORDER_ACTIONS } from "~/domain/order-actions";
-import { ORDER_STATES } from "~/domain/order-state";
-import { DOCUMENT_TYPES } from "~/domain/document/document";
-import { cleanOrderNumber } from "~/domain/identifiers";
-import { PAYMENT_STATES } from "~/domain/payment-state";
+import { ORDER_ACTIONS, ORDER_STATES } from "~/domain/order";
+import { DOCUMENT_TYPES } from "~/domain/document";
+import { cleanOrderNumber } from "~/domain/customer";
+import { PAYMENT_STATES } from "~/domain/payment";
 import {
   acceptName,
   companyDataSchema,

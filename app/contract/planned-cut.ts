@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { oneLine } from "~/domain/one-line";
-import { DROPS } from "~/domain/plan/pattern";
+import { oneLine } from "~/domain/text";
+import { DROPS } from "~/domain/plan";
 import { fieldMessage } from "./failure-codes";
 import { MAX_PLAN_CUTS, MAX_PLAN_QUERY } from "./limits";
 

@@ -1,4 +1,4 @@
-import type { Checked } from "~/domain/checked";
+import type { Checked } from "~/domain/web";
 import type { Cart } from "./cart";
 import type { CartChange } from "./cart-change";
 import type { Failure, FailureCode } from "./failure-codes";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oneLine, severalLines } from "~/domain/one-line";
+import { oneLine, severalLines } from "~/domain/text";
 import { recaptchaTokenSchema } from "./captcha";
 import { idSchema, listOf, localeSchema, oneOf } from "./common";
 import { fieldMessage } from "./failure-codes";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toHaler } from "~/domain/money";
+import { toHaler } from "~/domain/price";
 import { ownDataOf, type Setting } from "./content";
 
 /** 'Addon prices default: eco-packaging 50, strong tube 50, packing fee 40' (specification section 9), Kč. */

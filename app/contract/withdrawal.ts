@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { compactIban, isIban } from "~/domain/iban";
-import { KEPT_REASONS } from "~/domain/withdrawal-refund";
+import { compactIban, isIban } from "~/domain/payment";
+import { KEPT_REASONS } from "~/domain/returns";
 import { emailSchema, lineSchema, nameSchema, noteSchema } from "./address";
 import { amountSchema, idSchema } from "./common";
 import { cardReturnedSchema } from "./gift-card";

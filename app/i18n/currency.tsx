@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from "react";
 import type { Currency } from "~/contract/content";
-import { displaySum } from "~/domain/display-sum";
+import { displaySum } from "~/domain/price";
 import { CZK, formatPrice, writeAmount, type PriceFormat } from "./format";
 
 /** The page's currency; without an id if the backend has none. */

@@ -1,6 +1,5 @@
 import type { Locale } from "~/contract/common";
-import { isScene, type SceneName } from "~/domain/designer/scenes";
-import { normalizeDegrees } from "~/domain/designer/turn";
+import { isScene, type SceneName, normalizeDegrees } from "~/domain/designer";
 import { href } from "./links";
 
 export interface DesignerAddress {

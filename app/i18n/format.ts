@@ -1,7 +1,6 @@
 import type { Currency } from "~/contract/content";
 import type { Locale } from "~/contract/common";
-import { decimalsOfWhole, displayAmount } from "~/domain/currency";
-import { roundHalfAway } from "~/domain/money";
+import { decimalsOfWhole, displayAmount, roundHalfAway } from "~/domain/price";
 
 const NBSP = "\u00a0";
 

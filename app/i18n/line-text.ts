@@ -2,9 +2,9 @@ import type { TFunction } from "i18next";
 import type { Dimensions } from "~/contract/cut";
 import type { Locale } from "~/contract/common";
 import type { PlannedCut } from "~/contract/planned-cut";
-import { offcutOf } from "~/domain/cart/line";
-import { customMade } from "~/domain/withdrawal";
-import { isMetreGoods, priceUnitOf } from "~/domain/units";
+import { offcutOf } from "~/domain/cart";
+import { customMade } from "~/domain/returns";
+import { isMetreGoods, priceUnitOf } from "~/domain/price";
 import { formatNumber } from "./format";
 import { roundedUpIn } from "./rounded-up";
 

@@ -1,5 +1,5 @@
 import type { Sort } from "~/contract/catalogue";
-import { cutText } from "~/domain/cut-text";
+import { cutText } from "~/domain/text";
 
 /** Sort orders, default first; without zod for browser code. */
 export const SORTS: readonly Sort[] = ["recommended", "price_asc", "price_desc", "newest", "name", "discount"];

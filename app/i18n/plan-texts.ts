@@ -1,5 +1,5 @@
 import type { Locale, Translate } from "~/contract/locale";
-import type { FloorPlan, PlanTexts } from "~/domain/plan/types";
+import type { FloorPlan, PlanTexts } from "~/domain/plan";
 import { formatNumber } from "./format";
 
 export function planTexts(translate: Translate, locale: Locale, { areaM2, roll, rollLengthCm, strips, seams }: FloorPlan): PlanTexts {

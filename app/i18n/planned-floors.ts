@@ -1,4 +1,4 @@
-import { plannedFloors, type Planned, type PlannedFloor } from "~/domain/planned";
+import { plannedFloors, type Planned, type PlannedFloor } from "~/domain/plan";
 import { readPlannerAddress } from "./planner-address";
 
 /** The floor plans of an order, with their rooms. */

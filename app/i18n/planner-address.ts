@@ -1,8 +1,7 @@
 import type { Locale } from "~/contract/common";
 import { MAX_PLAN_QUERY } from "~/contract/limits";
-import { cutText } from "~/domain/cut-text";
-import { oneLine } from "~/domain/one-line";
-import { DROPS } from "~/domain/plan/pattern";
+import { cutText, oneLine } from "~/domain/text";
+import { DROPS } from "~/domain/plan";
 import { href } from "./links";
 
 /** A rectangle of a room in cm: floor, or a part without floor. */

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Dimensions } from "~/contract/cut";
-import { CUT_STEP_CM } from "~/domain/units";
+import { CUT_STEP_CM } from "~/domain/price";
 
 /** The sentence that a piece is larger than requested, with the requested measures; null if they are equal. */
 export const roundedUpIn =

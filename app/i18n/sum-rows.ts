@@ -1,8 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Totals } from "~/contract/cart";
 import type { Locale } from "~/contract/common";
-import { amountToPay } from "~/domain/cash-rounding";
-import { toCrowns, toHaler } from "~/domain/money";
+import { amountToPay, toCrowns, toHaler } from "~/domain/price";
 import { formatNumber } from "./format";
 
 interface SumAmount {

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import type { Locale } from "~/contract/common";
 import type { Withdrawal } from "~/contract/withdrawal";
-import { addDays, dayOf } from "~/domain/days";
-import { RETURN_DAYS } from "~/domain/withdrawal";
+import { addDays, dayOf } from "~/domain/calendar";
+import { RETURN_DAYS } from "~/domain/returns";
 import { formatDate } from "./format";
 
 type ReceivedWithdrawal = Pick<Withdrawal, "number" | "received_at" | "is_shipped"> & {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { PostCard } from "~/contract/post";
-import { element, escapeXml, group, XML_HEAD } from "~/domain/xml";
+import { element, escapeXml, group, XML_HEAD } from "~/domain/text";
 import { originOf } from "~/i18n/domains";
 import { href, postHref } from "~/i18n/links";
 

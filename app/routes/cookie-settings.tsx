@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { answerForm, intent } from "~/bff/intent.server";
-import { safeRedirect } from "~/domain/safe-redirect";
+import { safeRedirect } from "~/domain/web";
 import { ConsentForm, ConsentIntro } from "~/features/consent";
 import { Breadcrumbs } from "~/features/shell";
 import { href } from "~/i18n/links";

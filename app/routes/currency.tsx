@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { answerForm, intent } from "~/bff/intent.server";
-import { safeRedirect } from "~/domain/safe-redirect";
+import { safeRedirect } from "~/domain/web";
 import { ErrorMessage } from "~/features/shell";
 import { href } from "~/i18n/links";
 

@@ -1,9 +1,9 @@
 import { productDetailSchema, productListSchema, type Product } from "~/contract/catalogue";
 import { cartListSchema, cartSchema, cartUpdateSchema, type Cart, type CartUpdate } from "~/contract/cart";
 import { MAX_PER_PAGE } from "~/contract/common";
-import { canBeBought } from "~/domain/availability";
+import { canBeBought } from "~/domain/catalogue";
 import { canBeRotated } from "~/domain/cut";
-import { isCut } from "~/domain/units";
+import { isCut } from "~/domain/price";
 import { Mismatch, requireData, type Backend } from "./backend";
 
 export interface Guest {

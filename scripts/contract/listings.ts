@@ -1,8 +1,7 @@
 import { productListSchema, SORTS, type ProductList } from "~/contract/catalogue";
 import { MAX_PER_PAGE, PER_PAGE } from "~/contract/common";
 import { currenciesSchema } from "~/contract/content";
-import { netOf, toHaler } from "~/domain/money";
-import type { Priced } from "~/domain/price";
+import { netOf, toHaler, type Priced } from "~/domain/price";
 import { type Backend, type Check, expectTrue, requireData, expectEqual } from "./backend";
 
 const list = (backend: Backend, query = ""): Promise<ProductList> =>

@@ -3,7 +3,7 @@ import { storesSchema } from "~/contract/content";
 import { deliveryOptionsSchema, paymentOptionsSchema, pickupPointsSchema } from "~/contract/delivery";
 import { cartChangedSchema, orderCreatedSchema, orderPaymentsSchema, orderSchema } from "~/contract/order";
 import { withdrawalOptionsSchema, withdrawalQuoteSchema } from "~/contract/withdrawal";
-import { acknowledgedOf } from "~/domain/cart/acknowledged";
+import { acknowledgedOf } from "~/domain/cart";
 import { expectTrue, requireData, expectEqual, type Backend, type Check } from "./backend";
 import { checkTotals } from "./cart";
 import { newGuest, twoLines, type Guest } from "./guest";

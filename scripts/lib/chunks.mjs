@@ -13,7 +13,7 @@ const CHUNKS = [
     [
       /\/app\/(ui\/(?!stars|structured-data)|cache\/|styles\/(site|goods|order|pages)\.css)/,
       /\/app\/i18n\/(browser-texts|currency|domains|format\.|links|locale|page-texts|paths|use-screen|use-t)/,
-      /\/app\/domain\/(currency|cut-text|group-price|money|price|display-sum|stated-price|units)\./,
+      /\/app\/domain\/(price\/(currency|display-sum|group-price|money|price|stated-price|units)|text\/cut-text)\./,
       /\/locales\//,
       /\/app\/contract\/(failure-key|recaptcha|guard-fields|first-visit-token|form-limit|limits|locale|notices|read-answer)\./,
       /\/app\/forms\/(captcha-script|early-input|error-summary|field\.|form-frame|form-identity|guarded-form|input|first-visit-token|login-again|no-answer|no-cookies|submit-button|text-field|unsent-form|use-failure-text|use-form-state|use-token)/,
@@ -38,14 +38,18 @@ const CHUNKS = [
   ["forms", [/\/app\/forms\//]],
   [
     "measures",
-    [/\/app\/domain\/(cash-rounding|cut(?!-text)|hems|pack|roll-choice|cart\/)/, /\/app\/i18n\/(rounded-up|made-length)/, /made-length/],
+    [
+      /\/app\/domain\/(cart\/|cut\/(cut|hems|roll-choice)|pack\/|price\/cash-rounding|voucher\/)/,
+      /\/app\/i18n\/(rounded-up|made-length)/,
+      /made-length/,
+    ],
   ],
   ["cut", [/\/app\/features\/(cut\/|catalogue\/delivery-days)/]],
   [
     "product-parts",
     [
       /\/app\/features\/catalogue\/(gallery\.|picture-strip|share)/,
-      /\/app\/(features\/(review\/(summary|review-item)|try-in-room\/try-in-room)|domain\/availability|i18n\/designer-address)/,
+      /\/app\/(features\/(review\/(summary|review-item)|try-in-room\/try-in-room)|domain\/catalogue\/availability|i18n\/designer-address)/,
     ],
   ],
   ["sums", [/\/app\/features\/(voucher\/|cart\/(sums|line-sum|use-format-cart)|order\/sum-rows)/]],

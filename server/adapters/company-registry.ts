@@ -2,8 +2,7 @@ import { z } from "zod";
 import { taxIdSchema } from "~/contract/address";
 import { MAX_ADDRESS_PART } from "~/contract/limits";
 import type { RegisteredCompany } from "~/contract/member";
-import { cutText } from "~/domain/cut-text";
-import { oneLine } from "~/domain/one-line";
+import { cutText, oneLine } from "~/domain/text";
 import { readText } from "./read-text";
 import { seatOf, seatSchema } from "./registry-seat";
 

@@ -2,7 +2,7 @@ import { realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { IMAGE_SIZES, type ImageSize } from "~/contract/images";
 import { done, NOT_FOUND, UNAVAILABLE, type Result } from "~/contract/result";
-import { createCircuit } from "~/domain/circuit";
+import { createCircuit } from "~/domain/web";
 import { errorCodeOf, type RateLimiter } from "../db/index";
 import { createImageCache } from "./image-cache";
 import { BUSY, createFairQueue } from "./fair-queue";

@@ -1,6 +1,6 @@
 import type { Order } from "~/contract/order";
 import type { Parcel } from "~/domain/delivery";
-import type { PaymentState } from "~/domain/payment-state";
+import type { PaymentState } from "~/domain/payment";
 import { CSV_START, csvLine, harmless } from "../files/csv-line";
 
 /** An order that a carrier brings. */

@@ -3,7 +3,7 @@ import { lookup } from "node:dns";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { isIP, type LookupFunction } from "node:net";
 import path from "node:path";
-import { slugOf } from "~/domain/product-name";
+import { slugOf } from "~/domain/catalogue";
 import { isPublicAddress } from "./public-address";
 import { writeWhole } from "./write-whole";
 

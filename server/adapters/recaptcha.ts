@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { CaptchaAction } from "~/contract/captcha";
 import { RECAPTCHA_URL } from "~/contract/recaptcha";
 import type { Log } from "~/contract/log";
-import { checkToken, type TokenVerdict } from "~/domain/captcha";
+import { checkToken, type TokenVerdict } from "~/domain/web";
 import { readText } from "./read-text";
 
 /** Timeout while a form waits. */

@@ -2,10 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from "node:path";
 import { marked } from "marked";
 import { z } from "zod";
-import { readYes } from "~/domain/catalogue-file/checks";
-import { readDecimal, withoutCrowns } from "~/domain/catalogue-file/decimal";
-import { addDays, startOfDay } from "~/domain/days";
-import { readDay } from "~/domain/statement/day";
+import { readYes, readDecimal, withoutCrowns } from "~/domain/catalogue-file";
+import { addDays, startOfDay } from "~/domain/calendar";
+import { readDay } from "~/domain/statement";
 import type { ListKind, ListRow } from "../db/index";
 import { csvLine } from "../files/csv-line";
 import { decodeText } from "../files/encoding";

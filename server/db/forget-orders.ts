@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { FINISHED_STATES } from "~/domain/order-state";
+import { FINISHED_STATES } from "~/domain/order";
 import type { Queries } from "./database";
 import { isOneOf } from "./is-one-of";
 

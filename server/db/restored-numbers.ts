@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
-import { DOCUMENT_TYPES, documentNumber, type DocumentType } from "~/domain/document/document";
+import { DOCUMENT_TYPES, documentNumber, type DocumentType } from "~/domain/document";
 import { orderNumber, orderYear } from "~/domain/order";
-import { idsToSkip, MAX_COUNTER, numbersToSkip, yearsSince } from "~/domain/restored-numbers";
+import { idsToSkip, MAX_COUNTER, numbersToSkip, yearsSince } from "~/domain/payment";
 import type { Database, Queries } from "./database";
 
 export type MovedNumbers =

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isNeededStep } from "~/domain/price-history";
+import { isNeededStep } from "~/domain/price";
 import type { Database, Queries } from "./database";
 import { trimChanges } from "./change-log";
 import { forgetFinishedOrders } from "./forget-orders";

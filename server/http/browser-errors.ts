@@ -1,5 +1,5 @@
 import express, { type RequestHandler } from "express";
-import { BROWSER_ERRORS_PATH } from "~/domain/reported-calls";
+import { BROWSER_ERRORS_PATH } from "~/domain/web";
 import type { ErrorReports } from "../adapters/error-reports/sender";
 import type { RateLimits } from "../db/index";
 import { browserErrorSchema, reportOfBrowser } from "../error-report";

@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import type { RequestHandler, Response } from "express";
 import helmet, { type HelmetOptions } from "helmet";
 import { RECAPTCHA_URL } from "~/contract/recaptcha";
-import { sourcesOf, type KnownScript } from "~/domain/page-scripts";
+import { sourcesOf, type KnownScript } from "~/domain/web";
 
 /** Browser features that no page uses. Clipboard and full screen stay allowed. */
 const UNUSED = [

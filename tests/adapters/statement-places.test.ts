@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { recogniseMovements, type KnownMovement } from "~/domain/statement/identity";
+import { recogniseMovements, type KnownMovement } from "~/domain/statement";
 import { readStatement } from "../../server/adapters/statements/read-statement";
 import { bytesOf } from "../support/statements";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cartSchema } from "~/contract/cart";
 import { currenciesSchema } from "~/contract/content";
 import { cartChangedSchema, orderCreatedSchema, orderSchema } from "~/contract/order";
-import { amountToPay } from "~/domain/cash-rounding";
+import { amountToPay } from "~/domain/price";
 import type { Database } from "../../server/db/index";
 import { acknowledging, createTestApi, type Ask, expectAnswer, type Guest, invalidSchema, readyGuest } from "../support/api";
 import { P, V } from "../support/assortment";

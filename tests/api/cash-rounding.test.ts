@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartChangedSchema, orderPaymentsSchema, orderSchema, type OrderCreated } from "~/contract/order";
 import { withdrawalCreatedSchema } from "~/contract/withdrawal";
-import { leftToPay } from "~/domain/document/document";
+import { leftToPay } from "~/domain/document";
 import { isdocOf } from "../../server/adapters/isdoc/isdoc";
 import { documentPdf } from "../../server/adapters/pdf/invoice";
 import { pohodaOf } from "../../server/adapters/pohoda/pohoda";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OrderCreated } from "~/contract/order";
 import { withdrawalCreatedSchema } from "~/contract/withdrawal";
-import { toHaler } from "~/domain/money";
+import { toHaler } from "~/domain/price";
 import { changeOrderState } from "../../server/api/order/change-state";
 import { decideWithdrawal } from "../../server/api/order/decide-withdrawal";
 import { readDocuments } from "../../server/api/documents/documents.service";

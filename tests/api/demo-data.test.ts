@@ -11,7 +11,7 @@ import { cutQuoteSchema } from "~/contract/cut";
 import { deliveryOptionsSchema, paymentOptionsSchema } from "~/contract/delivery";
 import { infoPageAnswerSchema } from "~/contract/info";
 import { reviewListSchema } from "~/contract/review";
-import { isMetreGoods } from "~/domain/units";
+import { isMetreGoods } from "~/domain/price";
 import { migrate, removeDemoMembers, seedIfEmpty } from "../../server/db/index";
 import { readAssortment } from "../../server/db/seed/read";
 import { freshDatabase, type TestDatabase } from "../support/databases";

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { toHaler } from "~/domain/money";
+import { toHaler } from "~/domain/price";
 import { changeOrderState } from "../../server/api/order/change-state";
 import { runCommand } from "../../server/commands/index";
 import { TODAY } from "../support/api";

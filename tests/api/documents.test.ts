@@ -1,6 +1,6 @@
 import { decode } from "bysquare/pay";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { toHaler } from "~/domain/money";
+import { toHaler } from "~/domain/price";
 import { changeOrderState } from "../../server/api/order/change-state";
 import { issueCreditNote, readDocuments } from "../../server/api/documents/documents.service";
 import { P, V } from "../support/assortment";

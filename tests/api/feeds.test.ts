@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PACK_AREA_PROPERTY } from "~/domain/units";
+import { PACK_AREA_PROPERTY } from "~/domain/price";
 import { translate } from "~/i18n/translate.server";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
 import { createTestApi, PUBLIC_URL, type Ask } from "../support/api";

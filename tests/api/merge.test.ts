@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cartSchema } from "~/contract/cart";
 import { readLines } from "../../server/api/cart/items.repo";
-import { priceLines } from "~/domain/cart/priced-line";
+import { priceLines } from "~/domain/cart";
 import { totalsOf } from "../../server/api/cart/serializer";
 import { pricingSettingsOf } from "../../server/api/content/pricing-settings";
 import { calculateVouchers, type CustomerGroup } from "../../server/api/voucher/voucher.service";

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { hasStateMail, ORDER_STATES } from "~/domain/order-state";
+import { hasStateMail, ORDER_STATES } from "~/domain/order";
 import { smtpTransport } from "../../server/adapters/mail/smtp";
 import { enqueue } from "../../server/api/mail/queue.service";
 import { createTestApi, TODAY } from "../support/api";

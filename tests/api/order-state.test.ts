@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { orderSchema, type OrderCreated } from "~/contract/order";
-import type { OrderState } from "~/domain/order-state";
+import type { OrderState } from "~/domain/order";
 import { changePaymentState } from "../../server/api/order/order.repo";
 import { changeOrderState, type StateChange } from "../../server/api/order/change-state";
 import { expectAnswer, placeOrder, readyGuest, TODAY } from "../support/api";

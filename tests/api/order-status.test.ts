@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orderSchema, type OrderCreated } from "~/contract/order";
-import type { OrderState } from "~/domain/order-state";
+import type { OrderState } from "~/domain/order";
 import { changeOrderState } from "../../server/api/order/change-state";
 import { LOOK_UPS_PER_EMAIL } from "../../server/api/order/order-status.routes";
 import { changePaymentState } from "../../server/api/order/order.repo";

@@ -1,9 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LAYING_PATTERNS } from "~/domain/plan/lay-tiles";
-import { planFloor } from "~/domain/plan/plan-floor";
-import { planSvg } from "~/domain/plan/plan-svg";
-import { planTiles } from "~/domain/plan/tiles";
-import { USUAL_WISH, type Corner, type Room } from "~/domain/plan/types";
+import { LAYING_PATTERNS, planFloor, planSvg, planTiles, USUAL_WISH, type Corner, type Room } from "~/domain/plan";
 import { BARE, covering, PRICES, randomRoom, rect, room, seeded } from "../domain/plan/rooms";
 import { randomShape } from "../domain/plan/shapes";
 import { cpuMs } from "../support/cpu";

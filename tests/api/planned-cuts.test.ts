@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartUpdateSchema } from "~/contract/cart";
 import { repeatedSchema } from "~/contract/member";
 import { orderCreatedSchema, orderSchema } from "~/contract/order";
-import { REPEAT_PROPERTY } from "~/domain/plan/pattern";
+import { REPEAT_PROPERTY } from "~/domain/plan";
 import { cutSheetPdf } from "../../server/adapters/pdf/cut-sheet";
 import { cuttingListPdf } from "../../server/adapters/pdf/cutting-list";
 import { readCuttingList } from "../../server/api/order/cutting-list";

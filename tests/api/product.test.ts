@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { chosenSchema, productDetailSchema } from "~/contract/catalogue";
-import { isEan13 } from "~/domain/ean";
+import { isEan13 } from "~/domain/catalogue";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
 import { cleanContent } from "~/cache/clean-html.server";
 import { createTestApi, expectAnswer, placeOrder, readyGuest, TODAY, type Ask } from "../support/api";
@@ -148,7 +148,7 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
     }
   });
 
-  /** § 12a of the act 634/1992; tests/domain/price-history.test.ts has the cases of the rule. */
+  /** § 12a of the act 634/1992; tests/domain/price/price-history.test.ts has the cases of the rule. */
   describe("price history", () => {
     const setPrice = (price_haler: number, sale_price_haler: number | null) =>
       database.db.transaction(async (tx) => {

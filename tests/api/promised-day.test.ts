@@ -3,7 +3,7 @@ import { cartSchema, type Cart } from "~/contract/cart";
 import { productDetailSchema } from "~/contract/catalogue";
 import { deliveryOptionsSchema } from "~/contract/delivery";
 import { cartChangedSchema, orderSchema } from "~/contract/order";
-import { acknowledgedOf } from "~/domain/cart/acknowledged";
+import { acknowledgedOf } from "~/domain/cart";
 import { createTestApi, expectAnswer, newGuest, placeOrder, readyGuest, type Ask, type Guest } from "../support/api";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";

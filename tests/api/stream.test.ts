@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { inBatches, streamXml } from "../../server/api/feed/stream";
-import { element, escapeXml } from "~/domain/xml";
+import { element, escapeXml } from "~/domain/text";
 
 describe("a streamed answer", () => {
   function pieces(most: number) {

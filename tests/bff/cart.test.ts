@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { guestCart, type GuestCart } from "~/bff/guest-cookies.server";
 import type { Shop } from "~/bff/shop";
 import { orderFieldsSchema } from "~/contract/order";
-import { GROUP } from "~/domain/units";
+import { GROUP } from "~/domain/price";
 import { acknowledging, BUYER } from "../support/api";
 import { CART_ID, cartOf, answerWith, itemOf, TEMP_ID, updateOf } from "../support/api-answers";
 import { guestShop, KNOWN_CART, withoutId } from "../support/guest-shop";

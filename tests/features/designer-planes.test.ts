@@ -1,8 +1,7 @@
 import path from "node:path";
 import { format } from "prettier";
 import { expect, it } from "vitest";
-import { planeOf } from "~/domain/designer/plane";
-import { sceneOf, SCENES } from "~/domain/designer/scenes";
+import { planeOf, sceneOf, SCENES } from "~/domain/designer";
 
 const FILE = path.join(import.meta.dirname, "../../app/styles/designer-planes.css");
 

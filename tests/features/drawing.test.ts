@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Dimensions } from "~/contract/cut";
-import { cutPiece } from "~/domain/cart/line";
-import type { CutWish } from "~/domain/cut-check";
-import { SIDES, type Side } from "~/domain/hems";
-import { planDrawing, PLAN_WIDTH } from "~/domain/cut-plan";
+import { cutPiece } from "~/domain/cart";
+import { type CutWish, SIDES, type Side, planDrawing, PLAN_WIDTH } from "~/domain/cut";
 
 const CARPET = 1;
 const RUNNER = 7;
@@ -28,7 +26,7 @@ function placeOf(dimensions: Dimensions, side: Side): string {
   return line.x1 === piece.x ? "left" : "right";
 }
 
-describe("'Top and bottom are as long as the piece is wide' (app/domain/hems.ts)", () => {
+describe("'Top and bottom are as long as the piece is wide' (app/domain/cut/hems.ts)", () => {
   it.each([
     ["top", "top", "right"],
     ["right", "right", "bottom"],

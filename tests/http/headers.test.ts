@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { knownScripts } from "~/domain/page-scripts";
+import { knownScripts } from "~/domain/web";
 import { loggedPath } from "../../server/mask-text";
 import type { FetchHandler } from "../../server/http/api";
 import { limitedAddress } from "../../server/http/client-address";

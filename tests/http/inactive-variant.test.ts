@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { availabilityOf } from "~/domain/availability";
+import { availabilityOf } from "~/domain/catalogue";
 import { firstQuote } from "~/routes/product/quote.server";
 import { queryValuesOf } from "~/routes/product/query-values.server";
 import { readProductPage } from "~/routes/product/product-page.server";

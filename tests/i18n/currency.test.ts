@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { chosenCurrency, displayAmount } from "~/domain/currency";
+import { chosenCurrency, displayAmount } from "~/domain/price";
 import { CZK, formatPrice, formatWholePrice } from "~/i18n/format";
 
 const plain = (text: string) => text.replace(/\u00a0/g, " ");

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OrderCreated } from "~/contract/order";
-import type { OrderState } from "~/domain/order-state";
-import type { PaymentState } from "~/domain/payment-state";
+import type { OrderState } from "~/domain/order";
+import type { PaymentState } from "~/domain/payment";
 import type { Locale } from "~/contract/locale";
 import { href } from "~/i18n/links";
 import { openDatabase } from "../../server/db/index";

@@ -2,7 +2,7 @@ import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { chosenSchema, type ChosenProduct, type Variant } from "~/contract/catalogue";
-import { statedPrice } from "~/domain/stated-price";
+import { statedPrice } from "~/domain/price";
 import { viewItem } from "~/features/analytics/events";
 import { PUBLIC_URL } from "../support/api";
 import { checkGoogle, checkHeureka, checkZbozi, type GoogleItem } from "../support/feeds";

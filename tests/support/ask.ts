@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { cartListSchema, cartSchema, cartUpdateSchema, type Cart, type CartUpdate } from "~/contract/cart";
 import { failedBodySchema } from "~/contract/failures";
 import { orderCreatedSchema, type OrderCreated } from "~/contract/order";
-import { acknowledgedOf } from "~/domain/cart/acknowledged";
+import { acknowledgedOf } from "~/domain/cart";
 import { endpointOf, statusOf } from "../../scripts/contract/backend";
 
 export interface Answer {

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { expect } from "vitest";
 import { z } from "zod";
-import { isEan13 } from "~/domain/ean";
+import { isEan13 } from "~/domain/catalogue";
 import { PUBLIC_URL, type Ask } from "./api";
 
 /** Characters that XML 1.0 forbids; the parser's validator accepts them. */

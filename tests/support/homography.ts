@@ -1,5 +1,4 @@
-import { homographyOf, rectangle, type Homography, type Point } from "~/domain/designer/homography";
-import type { Floor } from "~/domain/designer/plane";
+import { homographyOf, rectangle, type Homography, type Point, type Floor } from "~/domain/designer";
 
 export function project([a, b, c, d, e, f, g, h]: Homography, [x, y]: Point): Point {
   const depth = g * x + h * y + 1;

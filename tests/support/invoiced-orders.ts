@@ -1,9 +1,8 @@
 import fc from "fast-check";
-import { cartTotals } from "~/domain/cart/totals";
-import type { DocumentLine } from "~/domain/document/document";
-import { invoiceLines } from "~/domain/document/invoice-lines";
-import { netOf, toCrowns } from "~/domain/money";
-import type { BilledOrder } from "~/domain/withdrawal-refund";
+import { cartTotals } from "~/domain/cart";
+import { type DocumentLine, invoiceLines } from "~/domain/document";
+import { netOf, toCrowns } from "~/domain/price";
+import type { BilledOrder } from "~/domain/returns";
 
 const NAMES = {
   ...{ service: "service", hems: "hems", delivery: "delivery", deliveryUp: "up", payment: "payment", addons: "addons" },

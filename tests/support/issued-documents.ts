@@ -1,7 +1,5 @@
 import fc from "fast-check";
-import { creditLines } from "~/domain/document/credit-lines";
-import { sumsByRate, type DocumentData, type DocumentLine } from "~/domain/document/document";
-import { sumsOf } from "~/domain/document/invoice-lines";
+import { creditLines, sumsByRate, type DocumentData, type DocumentLine, sumsOf } from "~/domain/document";
 import { invoicedOrders } from "./invoiced-orders";
 
 const text = fc.string({ unit: "binary", minLength: 1, maxLength: 30 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { Movement } from "~/domain/statement/movement";
+import type { Movement } from "~/domain/statement";
 import { readStatement } from "../../server/adapters/statements/read-statement";
 
 /** A movement of a bank statement. */

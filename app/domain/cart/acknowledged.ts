@@ -1,4 +1,4 @@
-import { amountToPay } from "../cash-rounding";
+import { amountToPay } from "~/domain/price/cash-rounding";
 
 /** The displayed parts of the total. The page sends them with the order, and the API compares them. */
 

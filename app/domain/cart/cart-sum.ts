@@ -1,7 +1,7 @@
-import { cashRounding } from "../cash-rounding";
-import { freeDelivery, type FreeDeliveryRule } from "../delivery";
-import { toCrowns } from "../money";
-import { floorOf, type PaymentMethod, type ShippingMethod } from "../delivery-choice";
+import { cashRounding } from "~/domain/price/cash-rounding";
+import { freeDelivery, type FreeDeliveryRule } from "~/domain/delivery/delivery";
+import { toCrowns } from "~/domain/price/money";
+import { floorOf, type PaymentMethod, type ShippingMethod } from "~/domain/delivery/delivery-choice";
 import { cartTotals, type Part, type TotalsLine, type TotalsResult } from "./totals";
 
 const ADDONS = ["eco_packaging", "strong_tubus", "packing_fee"] as const;

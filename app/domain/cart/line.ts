@@ -1,8 +1,8 @@
-import type { SteppedCut } from "../cut-steps";
-import { widthOnRoll, lengthOnRoll, cutAreas, type Shape } from "../cut";
-import { factoryHemmedEdges, hemMetres, hemmedSides, type FactoryHemmedSides, type Side } from "../hems";
-import { roundTo } from "../money";
-import { CUT_STEP_CM, isCut, isMetreGoods } from "../units";
+import type { SteppedCut } from "~/domain/cut/cut-steps";
+import { widthOnRoll, lengthOnRoll, cutAreas, type Shape } from "~/domain/cut/cut";
+import { factoryHemmedEdges, hemMetres, hemmedSides, type FactoryHemmedSides, type Side } from "~/domain/cut/hems";
+import { roundTo } from "~/domain/price/money";
+import { CUT_STEP_CM, isCut, isMetreGoods } from "~/domain/price/units";
 
 /** A complete cut piece. Measures are of one piece. */
 export interface CutPiece {

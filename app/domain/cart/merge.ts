@@ -1,4 +1,4 @@
-import { MAX_SAMPLES } from "../sample";
+import { MAX_SAMPLES } from "~/domain/sample/sample";
 
 export interface MergedLine {
   id: string;

@@ -1,5 +1,5 @@
-import { linePrice, unitsOfPiece } from "../cut";
-import { toCrowns, toHaler } from "../money";
+import { linePrice, unitsOfPiece } from "~/domain/cut/cut";
+import { toCrowns, toHaler } from "~/domain/price/money";
 
 interface Line {
   id: string;

@@ -1,4 +1,4 @@
-import { toCrowns, toHaler } from "../money";
+import { toCrowns, toHaler } from "~/domain/price/money";
 import { CHOICES, SUM_PARTS, type Acknowledged, type Choice, type DisplayCurrency, type SumPart } from "./acknowledged";
 
 /** A changed part: amounts in Kč; names, currency codes and ISO days as texts. `rate` is the price of a unit of `name` in Kč. */

@@ -1,4 +1,4 @@
-import { netOf } from "../money";
+import { netOf } from "~/domain/price/money";
 
 /** A line for the totals: gross haléře. */
 export interface TotalsLine {

@@ -1,4 +1,4 @@
-import { roundTo } from "../money";
+import { roundTo } from "~/domain/price/money";
 import { readDecimal } from "./decimal";
 
 const CM_OF: Readonly<Record<string, number>> = { mm: 0.1, cm: 1, dm: 10, m: 100 };

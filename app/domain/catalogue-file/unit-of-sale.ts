@@ -1,5 +1,5 @@
-import { roundHalfAway, roundTo } from "../money";
-import { GROUP, isMetreGoods, isPack, type PriceUnit } from "../units";
+import { roundHalfAway, roundTo } from "~/domain/price/money";
+import { GROUP, isMetreGoods, isPack, type PriceUnit } from "~/domain/price/units";
 
 const UNIT_WORDS: Readonly<Record<PriceUnit, readonly string[]>> = {
   m2: ["m2", "m²", "m^2", "sqm", "metr čtvereční", "čtvereční metr", "metry čtvereční"],

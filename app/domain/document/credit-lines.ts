@@ -1,4 +1,4 @@
-import { roundHalfAway } from "../money";
+import { roundHalfAway } from "~/domain/price/money";
 import { isCounted, taxed, type DocumentLine } from "./document";
 
 export interface CreditedLine {

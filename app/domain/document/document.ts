@@ -1,6 +1,6 @@
-import type { Day } from "../days";
-import type { PlannedFloor } from "../planned";
-import type { PriceUnit } from "../units";
+import type { Day } from "~/domain/calendar/days";
+import type { PlannedFloor } from "~/domain/plan/planned";
+import type { PriceUnit } from "~/domain/price/units";
 
 /** Tax documents of an order (act 235/2004 on VAT, sections 29 and 45). Amounts in haléře; negative in a credit note. */
 

@@ -1,5 +1,5 @@
-import { netOf, splitByWeights, toHaler } from "../money";
-import { isMetreGoods, priceUnitOf } from "../units";
+import { netOf, splitByWeights, toHaler } from "~/domain/price/money";
+import { isMetreGoods, priceUnitOf } from "~/domain/price/units";
 import { sumOf, sumsByRate, taxed, type DocumentLine, type RateSum } from "./document";
 
 /** An order item for an invoice. Sums in haléře are of the whole line. */

@@ -1,4 +1,4 @@
-import type { BilledLine, Pieces } from "../withdrawal-refund";
+import type { BilledLine, Pieces } from "~/domain/returns/withdrawal-refund";
 import { shareOf, roundQuantity, type CreditedLine, type CreditedAmountsByLine } from "./credit-lines";
 import { isCounted, type DocumentLine } from "./document";
 

@@ -1,5 +1,5 @@
-import { dayOf, type Day } from "../days";
-import type { PaymentState } from "../payment-state";
+import { dayOf, type Day } from "~/domain/calendar/days";
+import type { PaymentState } from "~/domain/payment/payment-state";
 
 interface Invoiceable {
   state: string;

@@ -1,5 +1,5 @@
-import type { Checked } from "../checked";
-import { areaOf, gridOfPolygon, gridOfRectangles, isConnected, type Grid } from "./grid";
+import type { Checked } from "~/domain/web/checked";
+import { areaOf, gridOfPolygon, gridOfRectangles, isConnected, type Grid } from "./shape/grid";
 import { PLAN_LIMITS, type Corner, type PlanProblem, type Rectangle, type Room } from "./types";
 
 /** Checks rooms and lays each on its grid; or all failures. Fields are `rooms.0.shape.1.w`, `rooms.0.polygon.3`, `rooms.0.pillars.0`. */

@@ -1,13 +1,13 @@
-import { cutPiece } from "../cart/line";
-import { cutAreas } from "../cut";
-import { priceLine, sumOfLine } from "../cut-price";
-import { canBeHemmed, HEM_CODE, SIDES } from "../hems";
-import { roundTo } from "../money";
-import type { RollOnOffer } from "../roll-choice";
-import { CUT_STEP_CM } from "../units";
-import { perimeterOf } from "./outline";
-import type { PackedCut } from "./pack-cuts";
-import type { Found } from "./search-plan";
+import { cutPiece } from "~/domain/cart/line";
+import { cutAreas } from "~/domain/cut/cut";
+import { priceLine, sumOfLine } from "~/domain/cut/cut-price";
+import { canBeHemmed, HEM_CODE, SIDES } from "~/domain/cut/hems";
+import { roundTo } from "~/domain/price/money";
+import type { RollOnOffer } from "~/domain/cut/roll-choice";
+import { CUT_STEP_CM } from "~/domain/price/units";
+import { perimeterOf } from "./shape/outline";
+import type { PackedCut } from "./solver/pack-cuts";
+import type { Found } from "./solver/search-plan";
 import type { Corner, Covering, FloorPlan, Offcut, PlanLine, Rectangle, Seam, Strip } from "./types";
 
 interface Goods extends Pick<Covering, "groupTypeId" | "pattern" | "prices"> {

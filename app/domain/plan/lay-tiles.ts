@@ -1,4 +1,4 @@
-import { cellsOf, floorUnder, type Grid } from "./grid";
+import { cellsOf, floorUnder, type Grid } from "./shape/grid";
 import type { Corner, Rectangle } from "./types";
 
 export const LAYING_PATTERNS = ["straight", "third", "herringbone"] as const;

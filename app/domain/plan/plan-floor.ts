@@ -1,10 +1,10 @@
-import type { Checked } from "../checked";
-import { CUT_MAX_LENGTH_CM } from "../cut";
-import { canBeHemmed } from "../hems";
-import type { RollOnOffer } from "../roll-choice";
-import { isMetreGoods, isRunner } from "../units";
+import type { Checked } from "~/domain/web/checked";
+import { CUT_MAX_LENGTH_CM } from "~/domain/cut/cut";
+import { canBeHemmed } from "~/domain/cut/hems";
+import type { RollOnOffer } from "~/domain/cut/roll-choice";
+import { isMetreGoods, isRunner } from "~/domain/price/units";
 import { checkRooms } from "./check-rooms";
-import { createPlanner, type Planner } from "./planner";
+import { createPlanner, type Planner } from "./solver/planner";
 import type { Alternative, AlternativeKind, Covering, FloorPlan, PlanAnswer, PlanProblem, PlanWish, Room } from "./types";
 
 const MAX_ALTERNATIVES = 3;

@@ -1,5 +1,5 @@
-import { fitsNumber } from "../planned";
-import { largestPart } from "./largest-part";
+import { fitsNumber } from "./planned";
+import { largestPart } from "./shape/largest-part";
 import type { Corner, FloorPlan, PlanTexts, Seam, Strip } from "./types";
 
 /** Size of the drawing in its own unit; text is sized in it and stays readable. */

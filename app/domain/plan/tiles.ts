@@ -1,9 +1,9 @@
-import type { Checked } from "../checked";
-import { priceLine, sumOfLine, type CuttingPrices } from "../cut-price";
-import { roundTo } from "../money";
+import type { Checked } from "~/domain/web/checked";
+import { priceLine, sumOfLine, type CuttingPrices } from "~/domain/cut/cut-price";
+import { roundTo } from "~/domain/price/money";
 import { checkRooms } from "./check-rooms";
-import { areaOf } from "./grid";
-import { outlinesOf, perimeterOf } from "./outline";
+import { areaOf } from "./shape/grid";
+import { outlinesOf, perimeterOf } from "./shape/outline";
 import { layTiles, type LaidTile, type LayingPattern } from "./lay-tiles";
 import type { Corner, PlanProblem, Room } from "./types";
 

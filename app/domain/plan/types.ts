@@ -1,6 +1,6 @@
-import { CUT_MIN_CM } from "../cut";
-import type { CuttingPrices } from "../cut-price";
-import type { RollOnOffer } from "../roll-choice";
+import { CUT_MIN_CM } from "~/domain/cut/cut";
+import type { CuttingPrices } from "~/domain/cut/cut-price";
+import type { RollOnOffer } from "~/domain/cut/roll-choice";
 
 /** The floor plan: rooms and a covering in, strips on the roll out. Lengths are whole centimetres, areas m², money gross haléře. */
 

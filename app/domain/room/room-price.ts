@@ -1,15 +1,15 @@
-import { skirtingLengths } from "../accessories";
-import { canBeRotated, CUT_MAX_LENGTH_CM, linePrice, widthOnRoll } from "../cut";
-import { priceLine, sumOfLine, type CuttingPrices } from "../cut-price";
-import { cutPiece, type CutPiece } from "../cart/line";
-import { isSkirting, madeLengthOf } from "../made-length";
-import { roundTo, toHaler } from "../money";
-import { packOf } from "../pack";
-import { packsNeeded, roomArea, USUAL_RESERVE_PERCENT } from "../packs";
-import { USUAL_WISH } from "../plan/types";
-import { chargedPrice, type Priced } from "../price";
-import { cutFromRoll, rollsOf, type RollOnOffer } from "../roll-choice";
-import { CUT_STEP_CM, isMetreGoods, isPack, isRunner } from "../units";
+import { skirtingLengths } from "~/domain/cart/accessories";
+import { canBeRotated, CUT_MAX_LENGTH_CM, linePrice, widthOnRoll } from "~/domain/cut/cut";
+import { priceLine, sumOfLine, type CuttingPrices } from "~/domain/cut/cut-price";
+import { cutPiece, type CutPiece } from "~/domain/cart/line";
+import { isSkirting, madeLengthOf } from "~/domain/cut/made-length";
+import { roundTo, toHaler } from "~/domain/price/money";
+import { packOf } from "~/domain/pack/pack";
+import { packsNeeded, roomArea, USUAL_RESERVE_PERCENT } from "~/domain/pack/packs";
+import { USUAL_WISH } from "~/domain/plan/types";
+import { chargedPrice, type Priced } from "~/domain/price/price";
+import { cutFromRoll, rollsOf, type RollOnOffer } from "~/domain/cut/roll-choice";
+import { CUT_STEP_CM, isMetreGoods, isPack, isRunner } from "~/domain/price/units";
 import type { MyRoom } from "./room";
 
 interface Sold extends Priced {

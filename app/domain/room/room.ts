@@ -1,6 +1,6 @@
-import type { Checked } from "../checked";
-import { CUT_MAX_LENGTH_CM, CUT_MIN_CM } from "../cut";
-import { roundTo } from "../money";
+import type { Checked } from "~/domain/web/checked";
+import { CUT_MAX_LENGTH_CM, CUT_MIN_CM } from "~/domain/cut/cut";
+import { roundTo } from "~/domain/price/money";
 
 /** The shopper's room ('Můj pokoj'): a rectangle in whole centimetres. */
 export interface MyRoom {

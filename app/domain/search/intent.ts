@@ -1,6 +1,6 @@
-import { fold } from "../text";
-import type { Language } from "./stem";
-import { isCheapWord, isSaleWord, isStopWord } from "./trade-words";
+import { fold } from "~/domain/text/text";
+import type { Language } from "./words/stem";
+import { isCheapWord, isSaleWord, isStopWord } from "./words/trade-words";
 
 /** A query without the words about sales and price. */
 export interface Intent {

@@ -1,5 +1,5 @@
-import { CUT_MAX_LENGTH_CM, CUT_MIN_CM } from "../cut";
-import { isMetreGoods, isRunner } from "../units";
+import { CUT_MAX_LENGTH_CM, CUT_MIN_CM } from "~/domain/cut/cut";
+import { isMetreGoods, isRunner } from "~/domain/price/units";
 
 /** Index tokens of rolls: goods cut to any width, and runners with fixed width. */
 export const ROLL_TOKENS = { any: "cutfrom", kept: "cutlengthof" } as const;

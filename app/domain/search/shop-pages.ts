@@ -1,6 +1,6 @@
-import { fold } from "../text";
-import { stemOf, type Language } from "./stem";
-import { isStopWord } from "./trade-words";
+import { fold } from "~/domain/text/text";
+import { stemOf, type Language } from "./words/stem";
+import { isStopWord } from "./words/trade-words";
 
 /** Pages without goods: info pages by code, others by screen. */
 export const SHOP_PAGES = [

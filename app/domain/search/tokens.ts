@@ -1,6 +1,6 @@
 import { sizesAsTokens, type SizeTokens } from "./sizes";
-import type { Language } from "./stem";
-import { usualSpelling, isStopWord, joinedWords, replacePhrases } from "./trade-words";
+import type { Language } from "./words/stem";
+import { usualSpelling, isStopWord, joinedWords, replacePhrases } from "./words/trade-words";
 
 /** Longer queries are cut. */
 const MAX_LETTERS = 200;

@@ -1,5 +1,5 @@
-import { dayOf } from "../days";
-import { isPayable, isUnpaid, type PaymentState } from "../payment-state";
+import { dayOf } from "~/domain/calendar/days";
+import { isPayable, isUnpaid, type PaymentState } from "~/domain/payment/payment-state";
 
 /** A row of a carrier's list of collected cash on delivery. */
 export interface CollectedCash {

@@ -1,5 +1,5 @@
-import { dayOf } from "../days";
-import { isUnpaid, type PaymentState } from "../payment-state";
+import { dayOf } from "~/domain/calendar/days";
+import { isUnpaid, type PaymentState } from "~/domain/payment/payment-state";
 import type { Movement } from "./movement";
 
 /** Outcomes of a movement. Only `paid` changes an order. */

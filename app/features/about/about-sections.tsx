@@ -1,5 +1,5 @@
 import type { AboutSetting } from "~/contract/about";
-import { initialsOf } from "~/domain/initials";
+import { initialsOf } from "~/domain/customer";
 import { useT } from "~/i18n/use-t";
 
 export function Numbers({ numbers }: Pick<AboutSetting, "numbers">) {

@@ -1,9 +1,8 @@
 import type { Product, Variant } from "~/contract/catalogue";
 import type { Cart, CartItem } from "~/contract/cart";
 import type { Order } from "~/contract/order";
-import type { UpdateOutcome } from "~/domain/cart/update-outcome";
-import { splitByWeights, toCrowns, toHaler } from "~/domain/money";
-import { offerId, statedPrice } from "~/domain/stated-price";
+import type { UpdateOutcome } from "~/domain/cart";
+import { splitByWeights, toCrowns, toHaler, offerId, statedPrice } from "~/domain/price";
 
 /** Goods in Google Analytics 4. `item_id` is the id of the feeds, so that reports can be joined; prices are gross. */
 export interface EcommerceItem {

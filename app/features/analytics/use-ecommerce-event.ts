@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { AllowedPurposes } from "~/domain/page-scripts";
+import type { AllowedPurposes } from "~/domain/web";
 import { pushToDataLayer, useConsent } from "~/features/consent";
 import type { CartChange, EcommerceEvent, PurchasedOrder } from "./events";
 

@@ -1,5 +1,5 @@
 import type { CartChanged } from "~/contract/cart";
-import { updateOutcome, type UpdateOutcome } from "~/domain/cart/update-outcome";
+import { updateOutcome, type UpdateOutcome } from "~/domain/cart";
 import type { Dimensions } from "~/contract/cut";
 import { chargedPrice } from "~/domain/price";
 

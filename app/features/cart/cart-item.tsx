@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CartItem } from "~/contract/cart";
-import { rodLengthOf } from "~/domain/made-length";
+import { rodLengthOf } from "~/domain/cut";
 import type { FormAnswer } from "~/forms/answer";
 import { useShopForm } from "~/forms/use-shop-form";
 import { href, imageSrc, productHref } from "~/i18n/links";

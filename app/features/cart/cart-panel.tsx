@@ -1,5 +1,5 @@
 import type { Cart } from "~/contract/cart";
-import { blocksOrder } from "~/domain/cart/blocking";
+import { blocksOrder } from "~/domain/cart";
 import { useVoucherEffect } from "~/features/voucher";
 import { href, imageSrc, productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";

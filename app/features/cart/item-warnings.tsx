@@ -1,6 +1,6 @@
 import type { CartItem } from "~/contract/cart";
 import type { Failure } from "~/contract/failure-codes";
-import { stockUnitOf } from "~/domain/units";
+import { stockUnitOf } from "~/domain/price";
 import { FieldError } from "~/forms/field";
 import { useFormatPrice } from "~/i18n/currency";
 import { formatNumber } from "~/i18n/format";

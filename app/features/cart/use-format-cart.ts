@@ -1,6 +1,5 @@
 import type { Cart } from "~/contract/cart";
-import { amountToPay } from "~/domain/cash-rounding";
-import { displayParts, displaySum } from "~/domain/display-sum";
+import { amountToPay, displayParts, displaySum } from "~/domain/price";
 import { useCurrency } from "~/i18n/currency";
 import { writeAmount } from "~/i18n/format";
 import { sumRowAmounts } from "~/i18n/sum-rows";

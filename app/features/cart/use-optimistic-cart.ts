@@ -1,6 +1,6 @@
 import { useFetchers, useNavigation } from "@remix-run/react";
 import type { Cart } from "~/contract/cart";
-import { optimisticLines, wantedQuantity } from "~/domain/cart/optimistic";
+import { optimisticLines, wantedQuantity } from "~/domain/cart";
 
 interface OptimisticCart {
   items: Cart["items"];

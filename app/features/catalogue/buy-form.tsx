@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
-import { rodLengthOf } from "~/domain/made-length";
-import { isPack } from "~/domain/units";
+import { rodLengthOf } from "~/domain/cut";
+import { isPack } from "~/domain/price";
 import {
   AccessoryOffers,
   CutFields,

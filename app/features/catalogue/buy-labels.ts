@@ -1,5 +1,5 @@
 import type { ProductDetail } from "~/contract/catalogue";
-import { isMetreGoods, isPack } from "~/domain/units";
+import { isMetreGoods, isPack } from "~/domain/price";
 import { useCutLabels } from "~/features/cut";
 import type { SummaryField } from "~/forms/error-summary";
 import { useT } from "~/i18n/use-t";

@@ -2,8 +2,7 @@ import type { ProductDetail, Variant } from "~/contract/catalogue";
 import type { CutQuote } from "~/contract/cut";
 import { MAX_QUANTITY } from "~/contract/limits";
 import { linePrice } from "~/domain/cut";
-import { toCrowns, toHaler } from "~/domain/money";
-import { statedPrice } from "~/domain/stated-price";
+import { toCrowns, toHaler, statedPrice } from "~/domain/price";
 import { useFormatPrice } from "~/i18n/currency";
 import { useT } from "~/i18n/use-t";
 

@@ -1,5 +1,5 @@
 import type { ImageSize } from "~/contract/images";
-import { keepNumber } from "~/domain/product-name";
+import { keepNumber } from "~/domain/catalogue";
 import { imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import type { Label } from "~/contract/catalogue";

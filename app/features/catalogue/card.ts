@@ -1,15 +1,23 @@
 import type { Label, Product, SeriesColor, Variant } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { availabilityOf, canBeBought, type AvailabilityState } from "~/domain/availability";
-import { toCrowns, toHaler } from "~/domain/money";
-import { rodLengthOf, rodPrice } from "~/domain/made-length";
+import { availabilityOf, canBeBought, type AvailabilityState, splitProductName, type NameParts } from "~/domain/catalogue";
+import {
+  toCrowns,
+  toHaler,
+  announcedFrom,
+  chargedPrice,
+  salePercent,
+  usualPrice,
+  type Priced,
+  type PricedBefore,
+  offerId,
+  statedPrice,
+  isCut,
+} from "~/domain/price";
+import { rodLengthOf, rodPrice } from "~/domain/cut";
 import { packOf } from "~/domain/pack";
-import { announcedFrom, chargedPrice, salePercent, usualPrice, type Priced, type PricedBefore } from "~/domain/price";
 import { hasSamples } from "~/domain/sample";
-import { splitProductName, type NameParts } from "~/domain/product-name";
-import { cutAtWord } from "~/domain/cut-at-word";
-import { offerId, statedPrice } from "~/domain/stated-price";
-import { isCut } from "~/domain/units";
+import { cutAtWord } from "~/domain/text";
 import { formatNumber } from "~/i18n/format";
 import { productHref } from "~/i18n/links";
 import { measureText } from "./measure-text";

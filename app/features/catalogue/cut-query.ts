@@ -1,5 +1,5 @@
-import { USUAL_RESERVE_PERCENT } from "~/domain/packs";
-import type { RoomSize } from "~/domain/roll-choice";
+import { USUAL_RESERVE_PERCENT } from "~/domain/pack";
+import type { RoomSize } from "~/domain/cut";
 import type { CutDefaults } from "~/features/cut";
 
 /** Initial values of the buy form from the address: another roll or size keeps typed values. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Filter } from "~/contract/catalogue";
-import { COLOUR_PROPERTY } from "~/domain/properties";
+import { COLOUR_PROPERTY } from "~/domain/catalogue";
 import type { ListingAddress } from "~/i18n/listing-address";
 import type { PriceFormat } from "~/i18n/format";
 import type { PriceRange } from "~/i18n/price-range";

@@ -1,8 +1,8 @@
 import type { Product } from "~/contract/catalogue";
 import type { Locale, Translate } from "~/contract/locale";
-import { rodLengthOf } from "~/domain/made-length";
+import { rodLengthOf } from "~/domain/cut";
 import { packOf } from "~/domain/pack";
-import { isMetreGoods, isPack, priceUnitOf } from "~/domain/units";
+import { isMetreGoods, isPack, priceUnitOf } from "~/domain/price";
 import { formatNumber } from "~/i18n/format";
 
 /** The product's measure: roll widths, content of a pack, sizes, the metre or the piece. */

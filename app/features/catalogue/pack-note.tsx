@@ -1,8 +1,7 @@
 import type { ProductDetail } from "~/contract/catalogue";
-import { rodLengthOf, rodPrice } from "~/domain/made-length";
-import { toCrowns, toHaler } from "~/domain/money";
+import { rodLengthOf, rodPrice } from "~/domain/cut";
+import { toCrowns, toHaler, chargedPrice, type Priced } from "~/domain/price";
 import { packOf } from "~/domain/pack";
-import { chargedPrice, type Priced } from "~/domain/price";
 import { useFormatPrice } from "~/i18n/currency";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";

@@ -1,7 +1,6 @@
-import type { StatedPrice } from "~/domain/stated-price";
+import { type StatedPrice, announcedFrom, type PricedBefore, usualPrice, type Priced } from "~/domain/price";
 import { useFormatPrice } from "~/i18n/currency";
 import { useT } from "~/i18n/use-t";
-import { announcedFrom, type PricedBefore, usualPrice, type Priced } from "~/domain/price";
 
 export function PriceTag({ stated }: { stated: StatedPrice }) {
   const t = useT("catalogue");
@@ -25,7 +24,7 @@ export function PriceTag({ stated }: { stated: StatedPrice }) {
   );
 }
 
-/** The lowest price before the sale, required by law (`app/domain/price-history.ts`). */
+/** The lowest price before the sale, required by law (`app/domain/price/price-history.ts`). */
 export function LowestPrice({ priced }: { priced: PricedBefore }) {
   const t = useT("catalogue");
   const formatPrice = useFormatPrice();

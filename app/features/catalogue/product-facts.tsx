@@ -3,7 +3,7 @@ import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
-import type { Rating } from "~/domain/rating";
+import type { Rating } from "~/domain/catalogue";
 import { Stars } from "~/ui/stars";
 
 export function ProductFacts({ product }: { product: ProductDetail }) {

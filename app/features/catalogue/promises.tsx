@@ -1,6 +1,6 @@
 import type { Product } from "~/contract/catalogue";
-import { rodLengthOf } from "~/domain/made-length";
-import { isCut } from "~/domain/units";
+import { rodLengthOf } from "~/domain/cut";
+import { isCut } from "~/domain/price";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 

@@ -1,7 +1,6 @@
 import type { ProductDetail, Variant } from "~/contract/catalogue";
-import { rodLengthOf } from "~/domain/made-length";
-import { toCrowns, toHaler } from "~/domain/money";
-import { proposeRoll, rollsOf, savedHaler } from "~/domain/roll-choice";
+import { rodLengthOf, proposeRoll, rollsOf, savedHaler } from "~/domain/cut";
+import { toCrowns, toHaler } from "~/domain/price";
 import { cutDefaults } from "~/features/cut";
 import { useFormatPrice } from "~/i18n/currency";
 import { formatNumber } from "~/i18n/format";

@@ -1,7 +1,7 @@
 import type { Product } from "~/contract/catalogue";
-import type { Availability } from "~/domain/availability";
-import { rodLengthOf, rodsIn } from "~/domain/made-length";
-import { stockUnitOf } from "~/domain/units";
+import type { Availability } from "~/domain/catalogue";
+import { rodLengthOf, rodsIn } from "~/domain/cut";
+import { stockUnitOf } from "~/domain/price";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";

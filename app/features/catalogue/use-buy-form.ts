@@ -1,9 +1,8 @@
 import { useRef, useState, type FormEvent } from "react";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
-import { rodLengthOf } from "~/domain/made-length";
-import { packOf } from "~/domain/pack";
-import { USUAL_RESERVE_PERCENT } from "~/domain/packs";
-import { isCut } from "~/domain/units";
+import { rodLengthOf } from "~/domain/cut";
+import { packOf, USUAL_RESERVE_PERCENT } from "~/domain/pack";
+import { isCut } from "~/domain/price";
 import {
   applyRotation,
   cutDefaults,

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import type { Failure } from "~/contract/failure-codes";
-import { chargedPrice, cheapest } from "~/domain/price";
-import { isMetreGoods } from "~/domain/units";
+import { chargedPrice, cheapest, isMetreGoods } from "~/domain/price";
 import type { FormAnswer } from "~/forms/answer";
 import { useFailureText } from "~/forms/use-failure-text";
 import { useFormatPrice } from "~/i18n/currency";

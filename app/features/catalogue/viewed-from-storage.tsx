@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { viewedBefore, viewedNow } from "~/domain/last-viewed";
+import { viewedBefore, viewedNow } from "~/domain/catalogue";
 import { useLocale } from "~/i18n/locale";
 import { ViewedList } from "./viewed-list";
 import type { ViewedProduct } from "./viewed-product";

@@ -1,6 +1,5 @@
-import { keepNumber } from "~/domain/product-name";
-import { groupPrice } from "~/domain/group-price";
-import { toCrowns, toHaler } from "~/domain/money";
+import { keepNumber } from "~/domain/catalogue";
+import { groupPrice, toCrowns, toHaler } from "~/domain/price";
 import { useFormatPrice } from "~/i18n/currency";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";

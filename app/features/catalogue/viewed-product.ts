@@ -1,7 +1,6 @@
 import type { Product } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { statedPrice } from "~/domain/stated-price";
-import type { PriceUnit } from "~/domain/units";
+import { statedPrice, type PriceUnit } from "~/domain/price";
 import { imageSrc, productHref } from "~/i18n/links";
 import { isAddable } from "./card";
 

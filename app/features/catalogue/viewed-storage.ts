@@ -1,5 +1,5 @@
 import type { Locale } from "~/contract/common";
-import { MAX_VIEWED } from "~/domain/last-viewed";
+import { MAX_VIEWED } from "~/domain/catalogue";
 import type { ViewedProduct } from "./viewed-product";
 
 /** 'Last-viewed products: 3 per locale in local storage' (specification section 9). */

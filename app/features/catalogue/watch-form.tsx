@@ -1,5 +1,5 @@
 import type { ProductDetail, Variant } from "~/contract/catalogue";
-import { canBeWatched } from "~/domain/watchdog";
+import { canBeWatched } from "~/domain/catalogue";
 import type { FormAnswer } from "~/forms/answer";
 import { FieldError } from "~/forms/field";
 import { GuardedForm } from "~/forms/guarded-form";

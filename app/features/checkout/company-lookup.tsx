@@ -1,6 +1,6 @@
 import { MAX_ID_INPUT } from "~/contract/limits";
 import type { RegisteredCompany } from "~/contract/member";
-import { FILLED_FIELDS, type FilledCompany } from "~/domain/filled-company";
+import { FILLED_FIELDS, type FilledCompany } from "~/domain/customer";
 import { Field, fieldWith, type ShopField } from "~/forms/field";
 import { Input, type InputProps } from "~/forms/input";
 import { SubmitButton } from "~/forms/submit-button";

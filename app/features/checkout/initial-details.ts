@@ -1,7 +1,6 @@
 import type { Cart } from "~/contract/cart";
 import type { CheckoutDetails } from "~/contract/checkout-details";
-import type { FilledCompany } from "~/domain/filled-company";
-import { prefixOf } from "~/domain/phone";
+import { type FilledCompany, prefixOf } from "~/domain/customer";
 import type { InitialValues } from "~/forms/form-values";
 import type { AddressValue } from "./address-fields";
 import type { CompanyValue } from "./company-fields";

@@ -2,8 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useRef, useState } from "react";
 import type { Failure } from "~/contract/failure-codes";
 import type { RegisteredCompany } from "~/contract/member";
-import { FILLED_FIELDS, partsOfOtherCompany, type FilledCompany } from "~/domain/filled-company";
-import { cleanCompanyId } from "~/domain/identifiers";
+import { FILLED_FIELDS, partsOfOtherCompany, type FilledCompany, cleanCompanyId } from "~/domain/customer";
 import type { FormAnswer } from "~/forms/answer";
 import { BACKGROUND } from "~/forms/form-identity";
 

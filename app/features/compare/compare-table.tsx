@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { ComparedRow } from "~/domain/comparison";
+import type { ComparedRow } from "~/domain/catalogue";
 import { CardPrice, CardRating, CardStock, type Card } from "~/features/catalogue";
 import { imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";

@@ -1,4 +1,4 @@
-import type { ConsentService } from "~/domain/page-scripts";
+import type { ConsentService } from "~/domain/web";
 import { FormFrame } from "~/forms/form-frame";
 import { SubmitButton } from "~/forms/submit-button";
 import { useFormState } from "~/forms/use-form-state";

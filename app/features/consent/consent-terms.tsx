@@ -1,5 +1,5 @@
 import type { InfoLink } from "~/contract/info";
-import type { ConsentService } from "~/domain/page-scripts";
+import type { ConsentService } from "~/domain/web";
 import { infoHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { Suspense, useCallback, useEffect, useState } from "react";
-import type { PageScript, AllowedPurposes } from "~/domain/page-scripts";
+import type { PageScript, AllowedPurposes } from "~/domain/web";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { lazyPart } from "~/ui/lazy-part";

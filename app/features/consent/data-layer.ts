@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { AllowedPurposes } from "~/domain/page-scripts";
+import type { AllowedPurposes } from "~/domain/web";
 
 /** An entry of `dataLayer`: an event, or `ecommerce: null` before one. */
 export interface DataLayerEntry {

@@ -1,4 +1,4 @@
-import type { AllowedPurposes, PageScript } from "~/domain/page-scripts";
+import type { AllowedPurposes, PageScript } from "~/domain/web";
 import { pushToDataLayer, stateConsent } from "./data-layer";
 
 declare global {

@@ -1,12 +1,10 @@
 import { useId } from "react";
 import type { Dimensions } from "~/contract/cut";
-import { widthOnRoll, lengthOnRoll } from "~/domain/cut";
-import { canBeHemmed } from "~/domain/hems";
-import { hasPile } from "~/domain/units";
+import { widthOnRoll, lengthOnRoll, canBeHemmed, planDrawing, PLAN_WIDTH, type Box, type DrawingPlan, type Edge } from "~/domain/cut";
+import { hasPile } from "~/domain/price";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
-import { planDrawing, PLAN_WIDTH, type Box, type DrawingPlan, type Edge } from "~/domain/cut-plan";
 
 interface Props {
   dimensions: Dimensions;

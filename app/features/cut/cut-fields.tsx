@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
-import { canBeRotated, cutLimits, shapesOf } from "~/domain/cut";
-import { madeLengthOf, rodCmOf } from "~/domain/made-length";
-import { hemmableSides } from "~/domain/hems";
+import { canBeRotated, cutLimits, shapesOf, madeLengthOf, rodCmOf, hemmableSides } from "~/domain/cut";
 import { FieldError, type FieldFailures } from "~/forms/field";
 import { useT } from "~/i18n/use-t";
 import { Choice } from "./choice";

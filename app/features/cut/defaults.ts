@@ -1,4 +1,4 @@
-import { isMetreGoods } from "~/domain/units";
+import { isMetreGoods } from "~/domain/price";
 
 /** Initial measures of a form: the roll's whole width, and no length except that of a rod. */
 export interface CutDefaults {

@@ -1,6 +1,6 @@
 import type { Hem } from "~/contract/catalogue";
 import type { Failure } from "~/contract/failure-codes";
-import type { Side } from "~/domain/hems";
+import type { Side } from "~/domain/cut";
 import { FieldError, fieldWith, type ShopField } from "~/forms/field";
 import { Select } from "~/forms/select-field";
 import { useFormatPrice } from "~/i18n/currency";

@@ -1,9 +1,8 @@
 import type { RelatedProduct } from "~/contract/catalogue";
 import type { Locale, Translate } from "~/contract/locale";
-import { canBeBought } from "~/domain/availability";
+import { canBeBought } from "~/domain/catalogue";
 import { linePrice, unitsOfPiece } from "~/domain/cut";
-import { toCrowns, toHaler } from "~/domain/money";
-import { chargedPrice } from "~/domain/price";
+import { toCrowns, toHaler, chargedPrice } from "~/domain/price";
 import { formatNumber } from "~/i18n/format";
 import { productHref } from "~/i18n/links";
 

@@ -1,4 +1,4 @@
-import { RESERVES_PERCENT } from "~/domain/packs";
+import { RESERVES_PERCENT } from "~/domain/pack";
 import { fieldWith, type ShopField } from "~/forms/field";
 import { SelectField } from "~/forms/select-field";
 import { TextField } from "~/forms/text-field";

@@ -1,6 +1,6 @@
 import type { Failure } from "~/contract/failure-codes";
 import { MAX_QUANTITY } from "~/contract/limits";
-import { maxArea, packsNeeded, roomArea, type PacksNeeded } from "~/domain/packs";
+import { maxArea, packsNeeded, roomArea, type PacksNeeded } from "~/domain/pack";
 
 /** Typed area and reserve; decimals with comma or point. */
 export type RoomInput = { area: string; reserve: string };

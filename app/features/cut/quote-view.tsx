@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import type { CutQuote } from "~/contract/cut";
-import { priceUnitOf } from "~/domain/units";
+import { priceUnitOf } from "~/domain/price";
 import { useFormatPrice } from "~/i18n/currency";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";

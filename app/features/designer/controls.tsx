@@ -1,4 +1,4 @@
-import { rotateQuarter } from "~/domain/designer/turn";
+import { rotateQuarter } from "~/domain/designer";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";

@@ -5,7 +5,7 @@ import { Link } from "~/ui/link";
 import { useHydrated } from "~/ui/use-hydrated";
 import { readViewed } from "~/features/catalogue";
 import { useLocale } from "~/i18n/locale";
-import { SCENES } from "~/domain/designer/scenes";
+import { SCENES } from "~/domain/designer";
 import { Controls } from "./controls";
 import { CoveringCard } from "./covering-card";
 import { Colors, CoveringChoice } from "./covering-choice";

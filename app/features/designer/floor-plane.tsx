@@ -1,4 +1,4 @@
-import { type SceneName, sceneOf } from "~/domain/designer/scenes";
+import { type SceneName, sceneOf } from "~/domain/designer";
 import type { LaidTile } from "./view";
 
 interface Props {

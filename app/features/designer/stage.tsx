@@ -1,4 +1,4 @@
-import { SCENE_SIZE, type SceneName } from "~/domain/designer/scenes";
+import { SCENE_SIZE, type SceneName } from "~/domain/designer";
 import { useT } from "~/i18n/use-t";
 import { FloorPlane } from "./floor-plane";
 import type { Covering } from "./view";

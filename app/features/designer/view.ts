@@ -1,5 +1,5 @@
-import type { SceneName } from "~/domain/designer/scenes";
-import type { PriceUnit } from "~/domain/units";
+import type { SceneName } from "~/domain/designer";
+import type { PriceUnit } from "~/domain/price";
 import type { DesignerAddress } from "~/i18n/designer-address";
 
 /** A seamless picture with its real size. */

@@ -1,6 +1,6 @@
 import { MAX_EMAIL, MAX_MESSAGE, MAX_PHONE } from "~/contract/limits";
-import type { LayingEstimate } from "~/domain/laying";
-import { toCrowns } from "~/domain/money";
+import type { LayingEstimate } from "~/domain/order";
+import { toCrowns } from "~/domain/price";
 import type { FormAnswer } from "~/forms/answer";
 import type { Constraints } from "~/forms/constraints";
 import { GuardedForm } from "~/forms/guarded-form";

@@ -1,5 +1,5 @@
-import type { LayingEstimate, LayingLine } from "~/domain/laying";
-import { toCrowns } from "~/domain/money";
+import type { LayingEstimate, LayingLine } from "~/domain/order";
+import { toCrowns } from "~/domain/price";
 import { useFormatPrice } from "~/i18n/currency";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";

@@ -12,7 +12,7 @@ import {
   type AddressValue,
   type Country,
 } from "~/features/checkout";
-import type { FilledCompany } from "~/domain/filled-company";
+import type { FilledCompany } from "~/domain/customer";
 import type { FormAnswer } from "~/forms/answer";
 import type { Constraints } from "~/forms/constraints";
 import { ENTER_INTENT } from "~/forms/form-identity";

@@ -1,6 +1,5 @@
 import type { Order } from "~/contract/order";
-import type { OrderStep } from "~/domain/order-state";
-import { orderTimeline, type OrderEvent } from "~/domain/order-timeline";
+import { type OrderStep, orderTimeline, type OrderEvent } from "~/domain/order";
 import { formatDate } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { stateKey } from "~/i18n/order-texts";

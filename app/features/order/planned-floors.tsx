@@ -1,5 +1,5 @@
 import type { Order } from "~/contract/order";
-import { fitsNumber, type PlannedRoom } from "~/domain/planned";
+import { fitsNumber, type PlannedRoom } from "~/domain/plan";
 import { formatNumber } from "~/i18n/format";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";

@@ -1,7 +1,5 @@
-import { oneLine } from "~/domain/one-line";
-import { DROPS } from "~/domain/plan/pattern";
-import { pillarPlace } from "~/domain/plan/pillar-place";
-import { PLAN_LIMITS, type Rectangle } from "~/domain/plan/types";
+import { oneLine } from "~/domain/text";
+import { DROPS, pillarPlace, PLAN_LIMITS, type Rectangle } from "~/domain/plan";
 import { LAYINGS, MAX_PARTS, MAX_ROOMS, type PlannedRoom, type PlannerAddress, type RoomPart } from "~/i18n/planner-address";
 
 export interface DraftPart {

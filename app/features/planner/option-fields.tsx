@@ -1,6 +1,6 @@
 import { TextField } from "~/forms/text-field";
 import { SelectField } from "~/forms/select-field";
-import { DROPS } from "~/domain/plan/pattern";
+import { DROPS } from "~/domain/plan";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { LAYINGS } from "~/i18n/planner-address";

@@ -1,6 +1,6 @@
 import type { Failure } from "~/contract/failure-codes";
-import type { Pattern } from "~/domain/plan/types";
-import type { PriceUnit } from "~/domain/units";
+import type { Pattern } from "~/domain/plan";
+import type { PriceUnit } from "~/domain/price";
 import type { PlannerAddress, PlanPage } from "~/i18n/planner-address";
 import type { Offer } from "~/features/cut";
 import type { PlannerDraft } from "./draft";

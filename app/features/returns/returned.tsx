@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import type { CardReturned } from "~/contract/gift-card";
 import type { Withdrawal, WithdrawalQuote, Pieces } from "~/contract/withdrawal";
-import { groupIban } from "~/domain/iban";
-import { refundSums } from "~/domain/refund-sums";
+import { groupIban } from "~/domain/payment";
+import { refundSums } from "~/domain/returns";
 import { formatPrice } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { pieceTextIn } from "~/i18n/piece-text";

@@ -1,8 +1,8 @@
 import type { Order } from "~/contract/order";
 import { MAX_WITHDRAWAL_NOTE } from "~/contract/limits";
 import type { WithdrawalOptions, WithdrawalRequest } from "~/contract/withdrawal";
-import { groupIban } from "~/domain/iban";
-import { refundSums } from "~/domain/refund-sums";
+import { groupIban } from "~/domain/payment";
+import { refundSums } from "~/domain/returns";
 import type { FormAnswer } from "~/forms/answer";
 import type { Constraints } from "~/forms/constraints";
 import { FormFrame } from "~/forms/form-frame";

@@ -1,4 +1,4 @@
-import { BROWSER_ERRORS_PATH } from "~/domain/reported-calls";
+import { BROWSER_ERRORS_PATH } from "~/domain/web";
 import { FAILED_PAGE } from "./failed-page";
 
 const MAX_REPORTS = 5;

@@ -11,7 +11,7 @@ import {
   type OpeningHours,
   type OpeningTimes,
   type WallTime,
-} from "~/domain/opening-hours";
+} from "~/domain/store";
 import { formatOnDay } from "~/i18n/format-day";
 import { href } from "~/i18n/links";
 import { placeOnMap } from "./country-outline";

@@ -1,6 +1,6 @@
 import type { Store } from "~/contract/content";
-import { dayOf } from "~/domain/days";
-import { closedDaysFrom, timesOf } from "~/domain/opening-hours";
+import { dayOf } from "~/domain/calendar";
+import { closedDaysFrom, timesOf } from "~/domain/store";
 import { imageSrc } from "~/i18n/links";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];

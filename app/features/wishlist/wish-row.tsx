@@ -1,6 +1,6 @@
 import type { Wishlist } from "~/contract/wishlist";
-import { availabilityOf } from "~/domain/availability";
-import { statedPrice } from "~/domain/stated-price";
+import { availabilityOf } from "~/domain/catalogue";
+import { statedPrice } from "~/domain/price";
 import type { FormAnswer } from "~/forms/answer";
 import { FieldError } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";

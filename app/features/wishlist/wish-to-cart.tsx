@@ -1,6 +1,6 @@
 import type { Product } from "~/contract/catalogue";
-import { canBeBought } from "~/domain/availability";
-import { isCut } from "~/domain/units";
+import { canBeBought } from "~/domain/catalogue";
+import { isCut } from "~/domain/price";
 import type { FormAnswer } from "~/forms/answer";
 import { FieldError } from "~/forms/field";
 import { failuresOf } from "~/forms/form-identity";

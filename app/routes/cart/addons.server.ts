@@ -1,6 +1,6 @@
 import type { Cart } from "~/contract/cart";
 import { ADDONS } from "~/contract/limits";
-import { isRolled } from "~/domain/rolled";
+import { isRolled } from "~/domain/cart";
 import type { Addon } from "~/features/cart";
 
 /** A tube is offered for a roll; one that a backend charges can always be removed. */

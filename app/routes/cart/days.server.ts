@@ -1,8 +1,8 @@
 import { orDefault } from "~/bff/failure.server";
 import type { Shop } from "~/bff/shop";
 import type { Cart } from "~/contract/cart";
-import { blocksOrder } from "~/domain/cart/blocking";
-import { earliestOf } from "~/domain/delivery-day";
+import { blocksOrder } from "~/domain/cart";
+import { earliestOf } from "~/domain/delivery";
 import type { DeliveryDay } from "~/features/catalogue";
 import { formatPromisedShort } from "~/i18n/format-day";
 

@@ -3,7 +3,7 @@ import type { ApiResult } from "~/bff/failure.server";
 import type { Shop } from "~/bff/shop";
 import { MAX_ADDRESS_PART, MAX_EMAIL, MAX_ORDER_NOTE, MAX_PHONE } from "~/contract/limits";
 import { done } from "~/contract/result";
-import { cutText } from "~/domain/cut-text";
+import { cutText } from "~/domain/text";
 import { parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { filledSchema } from "../shared/forget-other-company.server";
 

@@ -2,7 +2,7 @@ import type { User } from "~/contract/account";
 import { PHONE_PREFIXES } from "~/contract/address";
 import type { CheckoutDetails } from "~/contract/checkout-details";
 import type { Address } from "~/contract/member";
-import { prefixOf, splitPhone } from "~/domain/phone";
+import { prefixOf, splitPhone } from "~/domain/customer";
 import { zipForInput } from "~/i18n/format-address";
 import { filledOf } from "../shared/filled-of";
 

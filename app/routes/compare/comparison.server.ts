@@ -1,7 +1,7 @@
 import { orDefault } from "~/bff/failure.server";
 import type { Shop } from "~/bff/shop";
 import type { ProductDetail } from "~/contract/catalogue";
-import { compareProperties, type ComparedProperty, type ComparedRow } from "~/domain/comparison";
+import { compareProperties, type ComparedProperty, type ComparedRow } from "~/domain/catalogue";
 import { hasSamples } from "~/domain/sample";
 import { measureText, previewOf, type Card } from "~/features/catalogue";
 import { formatNumber } from "~/i18n/format";

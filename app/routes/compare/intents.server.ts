@@ -2,8 +2,8 @@ import { z } from "zod";
 import { intent } from "~/bff/intent.server";
 import type { Shop } from "~/bff/shop";
 import { idSchema } from "~/contract/common";
-import { addCompared, readCompared } from "~/domain/comparison";
-import { safeRedirect } from "~/domain/safe-redirect";
+import { addCompared, readCompared } from "~/domain/catalogue";
+import { safeRedirect } from "~/domain/web";
 import { compareHref } from "~/i18n/links";
 
 const changeSchema = z.object({

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { answerForm } from "~/bff/intent.server";
-import { MAX_COMPARED, readCompared } from "~/domain/comparison";
+import { MAX_COMPARED, readCompared } from "~/domain/catalogue";
 import { EmptyPage } from "~/features/catalogue";
 import { CompareTable, CopyLink } from "~/features/compare";
 import { Breadcrumbs } from "~/features/shell";

@@ -1,9 +1,8 @@
 import type { Shop } from "~/bff/shop";
 import { orDefault } from "~/bff/failure.server";
 import type { ChosenProduct, ProductDetail, Tile } from "~/contract/catalogue";
-import { firstScene } from "~/domain/designer/scenes";
-import { statedPrice } from "~/domain/stated-price";
-import { isMetreGoods } from "~/domain/units";
+import { firstScene } from "~/domain/designer";
+import { statedPrice, isMetreGoods } from "~/domain/price";
 import type { Covering, DesignerView, LaidTile, Offered } from "~/features/designer";
 import { readDesignerAddress } from "~/i18n/designer-address";
 import { imageSrc, productHref } from "~/i18n/links";

@@ -2,9 +2,9 @@ import { valueOf } from "~/bff/settings";
 import type { Setting } from "~/contract/content";
 import type { Failure } from "~/contract/failure-codes";
 import { layingPricesOf, layingSettingSchema, MAX_AREA, MAX_SKIRTING } from "~/contract/laying";
-import { cutText } from "~/domain/cut-text";
-import { toCrowns } from "~/domain/money";
-import { estimateLaying, type LayingEstimate, type LayingJob, type LayingPrices } from "~/domain/laying";
+import { cutText } from "~/domain/text";
+import { toCrowns } from "~/domain/price";
+import { estimateLaying, type LayingEstimate, type LayingJob, type LayingPrices } from "~/domain/order";
 import { parseMeasure } from "../shared/parse-measure.server";
 
 const MAX_MEASURE = 10;

@@ -1,7 +1,7 @@
 import type { Shop } from "~/bff/shop";
 import type { ProductDetail } from "~/contract/catalogue";
-import { planSvg, type DrawnPlan } from "~/domain/plan/plan-svg";
-import { isPack } from "~/domain/units";
+import { planSvg, type DrawnPlan } from "~/domain/plan";
+import { isPack } from "~/domain/price";
 import type { PlannedRoom, PlannerAddress } from "~/i18n/planner-address";
 import { packsOf } from "./packs.server";
 import { textsOfDrawing } from "./plan.server";

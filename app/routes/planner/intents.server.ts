@@ -14,9 +14,8 @@ import {
   type PlannerFailures,
 } from "~/features/planner";
 import { isQueryShort, MAX_PARTS, MAX_ROOM_NAME, MAX_ROOMS, planHref, plannerQuery } from "~/i18n/planner-address";
-import { cutText } from "~/domain/cut-text";
-import { checkRooms } from "~/domain/plan/check-rooms";
-import { PLAN_LIMITS } from "~/domain/plan/types";
+import { cutText } from "~/domain/text";
+import { checkRooms, PLAN_LIMITS } from "~/domain/plan";
 import { addPlan } from "./add-plan.server";
 import { shapesOf } from "./packs.server";
 import { readPlanPage } from "./plan-page.server";

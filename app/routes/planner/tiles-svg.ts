@@ -1,4 +1,4 @@
-import type { TilePlan } from "~/domain/plan/tiles";
+import type { TilePlan } from "~/domain/plan";
 
 /** Margin and font size as parts of the width of the widest room. */
 const MARGIN = 0.14;

@@ -7,7 +7,7 @@ import type { ReviewsQuery } from "~/bff/reviews.server";
 import type { Shop } from "~/bff/shop";
 import { type Locale, idSchema } from "~/contract/common";
 import { reviewRequestSchema } from "~/contract/review";
-import { reviewAuthor } from "~/domain/review";
+import { reviewAuthor } from "~/domain/catalogue";
 import { ListingEnd } from "~/features/catalogue";
 import { ReviewItem, ReviewSummary, WriteReview } from "~/features/review";
 import { Breadcrumbs } from "~/features/shell";

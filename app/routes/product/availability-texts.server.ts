@@ -1,8 +1,8 @@
 import type { ProductDetail, Variant, StockAndDelivery } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { centralStock } from "~/domain/availability";
-import { rodLengthOf, rodsIn } from "~/domain/made-length";
-import { isMetreGoods, stockUnitOf } from "~/domain/units";
+import { centralStock } from "~/domain/catalogue";
+import { rodLengthOf, rodsIn } from "~/domain/cut";
+import { isMetreGoods, stockUnitOf } from "~/domain/price";
 import type { AvailabilityTexts } from "~/features/catalogue";
 import { formatNumber } from "~/i18n/format";
 import { formatPromised } from "~/i18n/format-day";

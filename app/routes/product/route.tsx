@@ -6,14 +6,10 @@ import { readId } from "~/bff/listing-query.server";
 import type { Shop } from "~/bff/shop";
 import type { ProductDetail } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { canBeBought, availabilityOf } from "~/domain/availability";
-import { displayAmount } from "~/domain/currency";
-import { isSkirting } from "~/domain/made-length";
-import { keepNumber } from "~/domain/product-name";
-import { isPlannable } from "~/domain/plan/plannable";
-import { offerId, statedPrice } from "~/domain/stated-price";
-import { isMetreGoods } from "~/domain/units";
-import { canBeWatched } from "~/domain/watchdog";
+import { canBeBought, availabilityOf, keepNumber, canBeWatched } from "~/domain/catalogue";
+import { displayAmount, offerId, statedPrice, isMetreGoods } from "~/domain/price";
+import { isSkirting } from "~/domain/cut";
+import { isPlannable } from "~/domain/plan";
 import { useEcommerceEvent } from "~/features/analytics";
 import { reportCartEvents } from "~/features/cart";
 import {

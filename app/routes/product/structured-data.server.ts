@@ -1,10 +1,7 @@
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { canBeBought } from "~/domain/availability";
-import { displayAmount, type Rated } from "~/domain/currency";
-import { isEan13 } from "~/domain/ean";
-import { usualPrice } from "~/domain/price";
-import { statedPrice, type PricedMeasure } from "~/domain/stated-price";
+import { canBeBought, isEan13 } from "~/domain/catalogue";
+import { displayAmount, type Rated, usualPrice, statedPrice, type PricedMeasure } from "~/domain/price";
 import { breadcrumbData } from "~/features/shell";
 import { categoryHref, href, imageSrc, productHref } from "~/i18n/links";
 

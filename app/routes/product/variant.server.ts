@@ -1,5 +1,5 @@
 import type { ProductDetail, Variant } from "~/contract/catalogue";
-import { usualRoll } from "~/domain/usual-roll";
+import { usualRoll } from "~/domain/cut";
 
 /** The variant in the address: `?varianta=sire-400`, or `?variant=` id or code, also inactive. Default: the only active one, or the usual roll. */
 export function chosenVariant(product: ProductDetail, params: URLSearchParams): Variant | null {

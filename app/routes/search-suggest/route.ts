@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { jsonAnswer } from "~/bff/json-answer.server";
-import { cutText } from "~/domain/cut-text";
+import { cutText } from "~/domain/text";
 import { readCardTexts } from "../shared/cards.server";
 import { suggestionsOf } from "./suggestions.server";
 

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { Shop } from "~/bff/shop";
 import type { Cart } from "~/contract/cart";
-import { blocksOrder } from "~/domain/cart/blocking";
+import { blocksOrder } from "~/domain/cart";
 import { href } from "~/i18n/links";
 
 /** The cart for the checkout. @throws a redirect to the cart if it is empty or a line cannot be ordered */

@@ -1,5 +1,5 @@
 import type { User } from "~/contract/account";
-import type { FilledCompany } from "~/domain/filled-company";
+import type { FilledCompany } from "~/domain/customer";
 
 /** The filled-in company of an account; undefined for a person. */
 export const filledOf = (saved: User["company"]): FilledCompany | undefined =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_ADDRESS_PART } from "~/contract/limits";
-import { cutText } from "~/domain/cut-text";
-import { FILLED_FIELDS, isOtherCompany, partsOfOtherCompany, type FilledCompany } from "~/domain/filled-company";
+import { cutText } from "~/domain/text";
+import { FILLED_FIELDS, isOtherCompany, partsOfOtherCompany, type FilledCompany } from "~/domain/customer";
 import type { KnownFields } from "~/forms/parse-form.server";
 
 const part = z

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { Shop } from "~/bff/shop";
-import { rangeInCurrency } from "~/domain/price-range";
+import { rangeInCurrency } from "~/domain/price";
 import { CZK, type PriceFormat } from "~/i18n/format";
 import { readListingAddress, writeListingAddress, type ListingAddress } from "~/i18n/listing-address";
 import { readPriceRange } from "~/i18n/price-range";

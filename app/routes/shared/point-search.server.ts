@@ -1,5 +1,5 @@
 import { MAX_POINT_QUERY } from "~/contract/limits";
-import { cutText } from "~/domain/cut-text";
+import { cutText } from "~/domain/text";
 
 /** Search for pickup points in an address; an invalid page is the first one. @param known default search, e.g. the shopper's postcode */
 export function pointSearchOf(query: URLSearchParams, known = ""): { q: string; page: number } {

@@ -3,7 +3,7 @@ import type { Shop } from "~/bff/shop";
 import type { Repeated } from "~/contract/member";
 import type { Order } from "~/contract/order";
 import { lineAgain } from "~/contract/order-again";
-import { cutText } from "~/domain/cut-text";
+import { cutText } from "~/domain/text";
 import { href } from "~/i18n/links";
 
 /** Maximum length of names in a notice, which a cookie carries. */

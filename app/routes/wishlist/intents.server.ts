@@ -5,7 +5,7 @@ import type { FormOutcome } from "~/bff/form-outcome.server";
 import type { Shop } from "~/bff/shop";
 import { idSchema } from "~/contract/common";
 import { changeWishlistRequestSchema, type Wishlist } from "~/contract/wishlist";
-import { safeRedirect } from "~/domain/safe-redirect";
+import { safeRedirect } from "~/domain/web";
 import { href } from "~/i18n/links";
 import { cartOutcome } from "../shared/add-to-cart.server";
 

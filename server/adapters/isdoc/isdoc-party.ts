@@ -1,5 +1,5 @@
 import type { Locale } from "~/contract/common";
-import type { Buyer, Seller } from "~/domain/document/document";
+import type { Buyer, Seller } from "~/domain/document";
 import { countryName } from "~/i18n/format-address";
 import { textOf } from "./isdoc-values";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import XMLBuilder from "fast-xml-builder";
-import { dayOf } from "~/domain/days";
-import { leftToPay, sumsByRate, taxed, type DocumentData, type TaxedAmount } from "~/domain/document/document";
+import { dayOf } from "~/domain/calendar";
+import { leftToPay, sumsByRate, taxed, type DocumentData, type TaxedAmount } from "~/domain/document";
 import { textsIn } from "~/i18n/translate.server";
 import { isdocLine } from "./isdoc-line";
 import { buyerParty, sellerParty } from "./isdoc-party";

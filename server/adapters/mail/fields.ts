@@ -1,4 +1,4 @@
-import { sentEmail } from "~/domain/email";
+import { sentEmail } from "~/domain/customer";
 import type { MailFrom, MailMessage } from "./transport";
 
 /** Converts a message to nodemailer's fields. The recipient is one address object, never a text with several; nodemailer encodes headers. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sentEmail } from "~/domain/email";
+import { sentEmail } from "~/domain/customer";
 import { gopayRequests, type Fetch } from "./gopay-requests";
 import { GatewayFailed, type GatewayState, type NewPayment, type PaymentGateway } from "./gateway";
 

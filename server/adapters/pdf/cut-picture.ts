@@ -1,9 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Dimensions } from "~/contract/cut";
-import { widthOnRoll, lengthOnRoll } from "~/domain/cut";
-import { planDrawing, type Box, type Edge } from "~/domain/cut-plan";
-import { canBeHemmed } from "~/domain/hems";
-import { hasPile } from "~/domain/units";
+import { widthOnRoll, lengthOnRoll, planDrawing, type Box, type Edge, canBeHemmed } from "~/domain/cut";
+import { hasPile } from "~/domain/price";
 import { COLOR, type Sheet } from "./sheet";
 
 const SCALE = 0.8;

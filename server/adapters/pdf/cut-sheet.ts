@@ -1,8 +1,8 @@
 import type { Locale } from "~/contract/common";
 import type { Order } from "~/contract/order";
-import { offcutOf } from "~/domain/cart/line";
-import { repeatOf } from "~/domain/cutting-list";
-import { priceUnitOf } from "~/domain/units";
+import { offcutOf } from "~/domain/cart";
+import { repeatOf } from "~/domain/cut";
+import { priceUnitOf } from "~/domain/price";
 import { formatDate, formatNumber } from "~/i18n/format";
 import { formatPromised } from "~/i18n/format-day";
 import { textsIn } from "~/i18n/translate.server";

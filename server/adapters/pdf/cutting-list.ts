@@ -1,5 +1,5 @@
 import type { Locale } from "~/contract/common";
-import type { CutToMake, RollToCut } from "~/domain/cutting-list";
+import type { CutToMake, RollToCut } from "~/domain/cut";
 import { formatDate, formatNumber } from "~/i18n/format";
 import { textsIn } from "~/i18n/translate.server";
 import { drawLetterhead } from "./letterhead";

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { fitsNumber, type PlannedFloor, type PlannedRoom } from "~/domain/planned";
+import { fitsNumber, type PlannedFloor, type PlannedRoom } from "~/domain/plan";
 import { COLOR, LEADING, PAGE, type Sheet } from "./sheet";
 
 /** Largest size of a room's drawing, in points. */

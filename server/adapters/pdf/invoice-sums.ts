@@ -1,9 +1,8 @@
 import type { TFunction } from "i18next";
 import type { BitMatrix } from "qrcode";
-import { leftToPay, type DocumentData } from "~/domain/document/document";
-import { groupIban } from "~/domain/iban";
+import { leftToPay, type DocumentData } from "~/domain/document";
+import { groupIban, QR_STANDARD } from "~/domain/payment";
 import { codeOfTransfer } from "~/domain/order";
-import { QR_STANDARD } from "~/domain/qr-code";
 import { amountOf, percentOf } from "./invoice-table";
 import { COLOR, PAGE, type Sheet } from "./sheet";
 

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import { isCounted, type DocumentData, type DocumentLine } from "~/domain/document/document";
-import { roundHalfAway } from "~/domain/money";
+import { isCounted, type DocumentData, type DocumentLine } from "~/domain/document";
+import { roundHalfAway } from "~/domain/price";
 import { formatNumber, writeAmount } from "~/i18n/format";
 import { COLOR, LEADING, PAGE, type Sheet } from "./sheet";
 

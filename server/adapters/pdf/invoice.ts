@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Buyer, DocumentData } from "~/domain/document/document";
+import type { Buyer, DocumentData } from "~/domain/document";
 import { formatDate } from "~/i18n/format";
 import { countryName, formatPhone, formatZip } from "~/i18n/format-address";
 import { textsIn } from "~/i18n/translate.server";

@@ -1,6 +1,6 @@
 import XMLBuilder from "fast-xml-builder";
-import { dayOf } from "~/domain/days";
-import { sumsByRate, type Buyer, type DocumentData, type DocumentLine, type RateSum } from "~/domain/document/document";
+import { dayOf } from "~/domain/calendar";
+import { sumsByRate, type Buyer, type DocumentData, type DocumentLine, type RateSum } from "~/domain/document";
 import { amountOf, percentOf, textOf } from "../isdoc/isdoc-values";
 
 const NAMESPACE = "http://www.stormware.cz/schema/version_2";

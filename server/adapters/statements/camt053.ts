@@ -1,9 +1,17 @@
 import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
-import { readAccount } from "~/domain/statement/account";
-import { readAmount } from "~/domain/statement/amount";
-import { readDay } from "~/domain/statement/day";
-import { bareSymbol, findSymbol, messageOf, referenceOf, symbolOf, type BrokenRow, type Movement } from "~/domain/statement/movement";
+import {
+  readAccount,
+  readAmount,
+  readDay,
+  bareSymbol,
+  findSymbol,
+  messageOf,
+  referenceOf,
+  symbolOf,
+  type BrokenRow,
+  type Movement,
+} from "~/domain/statement";
 import type { ReadRows, StatementReader, StatementRow } from "./reader";
 
 const REPEATED = new Set(["Stmt", "Rpt", "Ntfctn", "Ntry", "NtryDtls", "TxDtls", "Ustrd", "Strd", "Prtry"]);

@@ -1,7 +1,4 @@
-import type { CollectedCash } from "~/domain/statement/cash-on-delivery";
-import { readAmount } from "~/domain/statement/amount";
-import { readDay } from "~/domain/statement/day";
-import { readSymbol, type BrokenRow } from "~/domain/statement/movement";
+import { type CollectedCash, readAmount, readDay, readSymbol, type BrokenRow } from "~/domain/statement";
 import { decodeText } from "../../files/encoding";
 import { textRecords } from "../../files/table";
 import { plainName } from "./csv-columns";

@@ -1,8 +1,18 @@
-import { findAccount, isSameAccount, readAccount } from "~/domain/statement/account";
-import { readAmount } from "~/domain/statement/amount";
-import { readDay } from "~/domain/statement/day";
-import { directionOf } from "~/domain/statement/direction";
-import { bareSymbol, findSymbol, messageOf, readSymbol, referenceOf, withUnreadSymbol, type BrokenRow } from "~/domain/statement/movement";
+import {
+  findAccount,
+  isSameAccount,
+  readAccount,
+  readAmount,
+  readDay,
+  directionOf,
+  bareSymbol,
+  findSymbol,
+  messageOf,
+  readSymbol,
+  referenceOf,
+  withUnreadSymbol,
+  type BrokenRow,
+} from "~/domain/statement";
 import { COLUMNS, currencyOfName, isBookingDay, plainName, USUAL_NAMES, type Column, type ColumnNames } from "./csv-columns";
 import { textRecords, type TextRecord } from "../../files/table";
 import type { ReadRows, StatementReader, StatementRow } from "./reader";

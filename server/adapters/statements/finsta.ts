@@ -1,9 +1,16 @@
 import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
-import { readAccount } from "~/domain/statement/account";
-import { readAmount } from "~/domain/statement/amount";
-import { readDay } from "~/domain/statement/day";
-import { bareSymbol, findSymbol, messageOf, readSymbol, referenceOf, withUnreadSymbol } from "~/domain/statement/movement";
+import {
+  readAccount,
+  readAmount,
+  readDay,
+  bareSymbol,
+  findSymbol,
+  messageOf,
+  readSymbol,
+  referenceOf,
+  withUnreadSymbol,
+} from "~/domain/statement";
 import type { ReadRows, StatementReader, StatementRow } from "./reader";
 
 const text = z

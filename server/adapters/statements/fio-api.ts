@@ -1,8 +1,15 @@
 import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
-import { readAccount } from "~/domain/statement/account";
-import { readDay } from "~/domain/statement/day";
-import { messageOf, readSymbol, referenceOf, withUnreadSymbol, type BrokenRow, type Movement } from "~/domain/statement/movement";
+import {
+  readAccount,
+  readDay,
+  messageOf,
+  readSymbol,
+  referenceOf,
+  withUnreadSymbol,
+  type BrokenRow,
+  type Movement,
+} from "~/domain/statement";
 import type { ReadRows, StatementReader } from "./reader";
 
 const value = z.union([z.string(), z.number(), z.null()]);

@@ -1,6 +1,15 @@
-import { fromKbOrder, isAccountNumber, readAccount } from "~/domain/statement/account";
-import { dayText } from "~/domain/statement/day";
-import { messageOf, referenceOf, symbolOf, withUnreadSymbol, type BrokenRow, type Movement } from "~/domain/statement/movement";
+import {
+  fromKbOrder,
+  isAccountNumber,
+  readAccount,
+  dayText,
+  messageOf,
+  referenceOf,
+  symbolOf,
+  withUnreadSymbol,
+  type BrokenRow,
+  type Movement,
+} from "~/domain/statement";
 import type { StatementReader, StatementRow } from "./reader";
 
 /** Numbers of currencies by ISO 4217. Other numbers are ignored: Česká spořitelna and KB write the type of data into these columns. */

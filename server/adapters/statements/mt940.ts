@@ -1,7 +1,4 @@
-import { readAccount } from "~/domain/statement/account";
-import { readAmount } from "~/domain/statement/amount";
-import { dayText } from "~/domain/statement/day";
-import { bareSymbol, findSymbol, messageOf, referenceOf } from "~/domain/statement/movement";
+import { readAccount, readAmount, dayText, bareSymbol, findSymbol, messageOf, referenceOf } from "~/domain/statement";
 import type { ReadRows, StatementReader, StatementRow } from "./reader";
 
 /** A field of the file: `:61:…` with the lines that continue it. */

@@ -1,4 +1,4 @@
-import type { BrokenRow, Movement } from "~/domain/statement/movement";
+import type { BrokenRow, Movement } from "~/domain/statement";
 import { airBank, csob, fioCsv, kbMojebanka, kbPlus, mbank, moneta, unicredit, raiffeisen, genericCsv } from "./csv-banks";
 import { camt053 } from "./camt053";
 import { decodeText } from "../../files/encoding";

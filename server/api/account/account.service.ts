@@ -1,7 +1,7 @@
 import type { User } from "~/contract/account";
 import type { Locale } from "~/contract/common";
 import type { CompanyRequest, Export, ProfileRequest } from "~/contract/member";
-import { wholePhone } from "~/domain/phone";
+import { wholePhone } from "~/domain/customer";
 import { forgetFinishedOrders, type Database } from "../../db/index";
 import { requestNewsletter, type MailLimit, type NewsletterMails } from "../auth/request-newsletter.service";
 import type { PasswordService } from "../auth/password.service";

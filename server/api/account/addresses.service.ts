@@ -1,6 +1,6 @@
 import { MAX_ADDRESSES } from "~/contract/limits";
 import type { Address, AddressRequest } from "~/contract/member";
-import { wholePhone } from "~/domain/phone";
+import { wholePhone } from "~/domain/customer";
 import type { Database, Queries } from "../../db/index";
 import { done, failed, NOT_FOUND, UNAUTHENTICATED, type Result } from "~/contract/result";
 import { clearDefault, deleteAddress, insertAddress, readAddresses, setAddress, type AddressRow } from "./addresses.repo";

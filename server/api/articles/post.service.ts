@@ -2,8 +2,8 @@ import type { ApiCaches } from "~/cache/load-cache.server";
 import { cleanPage } from "~/cache/clean-html.server";
 import type { Locale } from "~/contract/common";
 import type { Post, PostCard, PostCategory, PostKind, PostList } from "~/contract/post";
-import { pageOf, publishedPosts, relatedPosts } from "~/domain/posts";
-import { findTexts } from "~/domain/search/find-texts";
+import { pageOf, publishedPosts, relatedPosts } from "~/domain/content";
+import { findTexts } from "~/domain/search";
 import type { Queries } from "../../db/index";
 import { readPostCategories, readPosts, readPostSlugs, type PostRow } from "./articles.repo";
 

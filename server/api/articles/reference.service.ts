@@ -2,7 +2,7 @@ import type { ApiCaches } from "~/cache/load-cache.server";
 import { cleanPage } from "~/cache/clean-html.server";
 import type { Locale } from "~/contract/common";
 import type { Reference, ReferenceCard, ReferenceList } from "~/contract/reference";
-import { pageOf } from "~/domain/posts";
+import { pageOf } from "~/domain/content";
 import type { Queries } from "../../db/index";
 import { readReferences, readReferenceSlugs, type ReferenceRow } from "./articles.repo";
 

@@ -1,5 +1,5 @@
 import type { GuestKeys, LoggedIn, LoginRequest } from "~/contract/account";
-import { emailKey } from "~/domain/email";
+import { emailKey } from "~/domain/customer";
 import { BUSY, type Passwords } from "../../adapters/passwords";
 import type { Database, Queries } from "../../db/index";
 import { findUserByEmail, lockUser } from "../account/member.service";

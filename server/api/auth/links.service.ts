@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { emailKey } from "~/domain/email";
+import { emailKey } from "~/domain/customer";
 import type { Queries } from "../../db/index";
 import { randomId, type Random } from "../shared/random";
 import { findLink, insertLink, takeLink, type LinkRow } from "./links.repo";

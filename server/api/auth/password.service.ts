@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { ChangePasswordRequest, LoggedIn, newPasswordRequestSchema, resetLinkSchema } from "~/contract/account";
 import type { Locale } from "~/contract/common";
-import { emailKey } from "~/domain/email";
+import { emailKey } from "~/domain/customer";
 import { BUSY, type Passwords } from "../../adapters/passwords";
 import type { Database } from "../../db/index";
 import { findUser, findUserByEmail, lockUser, type UserRow } from "../account/member.service";

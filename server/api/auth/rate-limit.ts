@@ -1,4 +1,4 @@
-import { emailKey } from "~/domain/email";
+import { emailKey } from "~/domain/customer";
 import type { RateLimiter, RateLimits } from "../../db/index";
 import { UNAVAILABLE, type Result } from "~/contract/result";
 import { createSenderLimit, hiddenKey, type TakeOfSender } from "../shared/sender-limit";

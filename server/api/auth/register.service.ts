@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import type { emailConfirmedSchema, LoggedIn, RegisterRequest } from "~/contract/account";
 import type { Locale } from "~/contract/common";
-import { emailKey } from "~/domain/email";
-import { wholePhone } from "~/domain/phone";
+import { emailKey, wholePhone } from "~/domain/customer";
 import { BUSY, type Passwords } from "../../adapters/passwords";
 import type { Database, Queries } from "../../db/index";
 import { findUser, lockUser } from "../account/member.service";

@@ -1,6 +1,6 @@
 import type { Product, RelatedProduct } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { isFloor, needsOf, type FloorNeeds } from "~/domain/accessories";
+import { isFloor, needsOf, type FloorNeeds } from "~/domain/cart";
 import { packOf } from "~/domain/pack";
 import type { Database } from "../../db/index";
 import { glueOf, type ReadAccessories } from "../catalogue/accessories.service";

@@ -1,8 +1,8 @@
 import { emailSchema } from "~/contract/address";
 import type { AddonRequest, AddRequest, AddVoucherRequest, Cart, CartUpdate, CheckoutRequest, SetRequest } from "~/contract/cart";
 import { randomIdSchema, type Locale } from "~/contract/common";
-import { freeDeliveryOf } from "~/domain/cart/cart-sum";
-import { toCrowns } from "~/domain/money";
+import { freeDeliveryOf, priceLines } from "~/domain/cart";
+import { toCrowns } from "~/domain/price";
 import type { Database, Queries } from "../../db/index";
 import type { ContentService } from "../content/content.service";
 import type { DeliveryService, Offer } from "../delivery/delivery.service";
@@ -17,7 +17,6 @@ import { readDeliverableLines } from "./promise";
 import { createChangeCart, serializeContents, type LockedCart, type SerializedCart } from "./change";
 import { cartOfMember, guestCarts } from "./guest-carts";
 import { NO_CONTENTS, readContents, readLines, type CartContents } from "./items.repo";
-import { priceLines } from "~/domain/cart/priced-line";
 import { parcelOfLines } from "./parcel";
 import type { Conditions } from "./serializer";
 import { voucherContext } from "./voucher-context";

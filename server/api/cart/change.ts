@@ -12,7 +12,7 @@ import { setCart, type CartColumns, type CartRow } from "./cart.repo";
 import { promiseOfCart } from "./promise";
 import { guestCarts } from "./guest-carts";
 import { NO_CONTENTS, readContents, type CartContents } from "./items.repo";
-import { priceLines } from "~/domain/cart/priced-line";
+import { priceLines } from "~/domain/cart";
 import { serializeCart, type CalculatedCart, type Conditions } from "./serializer";
 import { voucherContext } from "./voucher-context";
 

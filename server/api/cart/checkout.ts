@@ -1,6 +1,6 @@
 import type { CheckoutRequest, DeliveryChoice } from "~/contract/cart";
 import type { CheckoutDetails } from "~/contract/checkout-details";
-import { applyChoice } from "~/domain/apply-choice";
+import { applyChoice } from "~/domain/delivery";
 import type { OrderMethods } from "../delivery/delivery.service";
 import { done, resultOf, type Result } from "~/contract/result";
 import type { Changed, LockedCart } from "./change";

@@ -1,6 +1,6 @@
 import type { Expression, Selectable, Updateable } from "kysely";
-import type { PricedLine } from "~/domain/cart/priced-line";
-import { COIL_PROPERTY, MADE_LENGTH_PROPERTY, type MadeLength } from "~/domain/made-length";
+import type { PricedLine } from "~/domain/cart";
+import { COIL_PROPERTY, MADE_LENGTH_PROPERTY, type MadeLength } from "~/domain/cut";
 import { USE_CLASS_PROPERTY } from "~/domain/sample";
 import { isOneOf, prepared, type Queries, type Tables } from "../../db/index";
 

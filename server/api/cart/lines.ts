@@ -3,11 +3,22 @@ import type { Locale } from "~/contract/common";
 import { MAX_QUANTITY } from "~/contract/limits";
 import type { PlannedCut } from "~/contract/planned-cut";
 import { done, failed, resultOf, type Failed, type Result } from "~/contract/result";
-import { mergeKey, sampleKey, stockTaken, type CutPiece } from "~/domain/cart/line";
-import { pieceOf, shortageOf, saleObstacle } from "~/domain/cart/piece";
-import { acknowledgedPrices, isLineSellable, isMade, takenBy, takenOf } from "~/domain/cart/priced-line";
-import { fitsCuts } from "~/domain/planned";
-import { isPack } from "~/domain/units";
+import {
+  mergeKey,
+  sampleKey,
+  stockTaken,
+  type CutPiece,
+  pieceOf,
+  shortageOf,
+  saleObstacle,
+  acknowledgedPrices,
+  isLineSellable,
+  isMade,
+  takenBy,
+  takenOf,
+} from "~/domain/cart";
+import { fitsCuts } from "~/domain/plan";
+import { isPack } from "~/domain/price";
 import { hasSamples, MAX_SAMPLES, sampleAddition } from "~/domain/sample";
 import type { Queries } from "../../db/index";
 import { readProducts } from "../catalogue/products.service";

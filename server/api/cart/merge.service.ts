@@ -1,7 +1,6 @@
 import type { NotMerged } from "~/contract/account";
 import { MAX_QUANTITY } from "~/contract/limits";
-import { unplannedKey } from "~/domain/cart/line";
-import { mergeLines, type MergedLine } from "~/domain/cart/merge";
+import { unplannedKey, mergeLines, type MergedLine, priceLines, acknowledgedPrices, takenBy } from "~/domain/cart";
 import type { Queries } from "../../db/index";
 import type { Member } from "../account/member.service";
 import type { PricingSettings } from "../content/content.service";
@@ -10,7 +9,6 @@ import { acknowledgeVouchers } from "../voucher/ordered.service";
 import { moveVouchers, calculateVouchers } from "../voucher/voucher.service";
 import { changeCart, closeCart, lockCart, storedDetails, type CartRow } from "./cart.repo";
 import { moveItems, readLines, setItem, type LineRow } from "./items.repo";
-import { priceLines, acknowledgedPrices, takenBy } from "~/domain/cart/priced-line";
 
 interface Login {
   guest: GuestKey;

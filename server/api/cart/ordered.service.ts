@@ -16,8 +16,7 @@ import { changeCart, lockCart, type CartRow } from "./cart.repo";
 import { promiseOfCart } from "./promise";
 import { guestCarts } from "./guest-carts";
 import { deleteItems, readLines, setItem, type Line } from "./items.repo";
-import { freeDeliveryOf } from "~/domain/cart/cart-sum";
-import { cuttingOf, priceLines, warningsOf } from "~/domain/cart/priced-line";
+import { freeDeliveryOf, cuttingOf, priceLines, warningsOf } from "~/domain/cart";
 import { returnStock, lockStock, markStock, takeStock, type StockKey } from "./stock.repo";
 import type { CalculatedCart, Conditions } from "./serializer";
 

@@ -1,5 +1,4 @@
-import { parcelOf } from "~/domain/cart/parcel";
-import type { Parcel } from "~/domain/delivery";
+import { parcelOf, type Parcel } from "~/domain/delivery";
 import type { LineRow } from "./items.repo";
 
 /** The parcel of these lines. Samples are sent in an envelope and have no length or weight here. */

@@ -1,7 +1,7 @@
-import { dayOfDelivery, daysOfPickup, type DeliverableLine, type PromisedDay } from "~/domain/delivery-day";
+import { dayOfDelivery, daysOfPickup, type DeliverableLine, type PromisedDay } from "~/domain/delivery";
 import type { Queries } from "../../db/index";
 import type { PricingSettings } from "../content/content.service";
-import { stockPerStore } from "~/domain/store-stock";
+import { stockPerStore } from "~/domain/store";
 import { readStoreShares } from "../delivery/delivery.service";
 import type { CartRow } from "./cart.repo";
 import type { Line } from "./items.repo";

@@ -1,11 +1,9 @@
 import type { CutQuote, CutQuoteRequest } from "~/contract/cut";
 import type { Locale } from "~/contract/common";
 import { done, failed, resultOf, type Result } from "~/contract/result";
-import { stockTaken } from "~/domain/cart/line";
-import { pieceOf, saleObstacle } from "~/domain/cart/piece";
-import { quotePieces } from "~/domain/cart/quote";
-import { linePrices } from "~/domain/cut-price";
-import { netOf, toCrowns } from "~/domain/money";
+import { stockTaken, pieceOf, saleObstacle, quotePieces } from "~/domain/cart";
+import { linePrices } from "~/domain/cut";
+import { netOf, toCrowns } from "~/domain/price";
 import type { Database } from "../../db/index";
 import type { ContentService } from "../content/content.service";
 import { readGoods } from "./items.repo";

@@ -2,18 +2,14 @@ import type { Cart, CartItem, DeliveryChoice, Totals, Voucher } from "~/contract
 import type { Dimensions } from "~/contract/cut";
 import type { Product } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { sumOfCart, totalsInCrowns, type SummedCart } from "~/domain/cart/cart-sum";
-import type { CutPiece } from "~/domain/cart/line";
-import { floorOf, pointOf } from "~/domain/delivery-choice";
-import type { PromisedDay } from "~/domain/delivery-day";
-import { linePrices } from "~/domain/cut-price";
-import { netOf, toCrowns } from "~/domain/money";
-import { withFittingTube } from "~/domain/rolled";
+import { sumOfCart, totalsInCrowns, type SummedCart, type CutPiece, withFittingTube, chargedOf, warningsOf } from "~/domain/cart";
+import { floorOf, pointOf, type PromisedDay } from "~/domain/delivery";
+import { linePrices } from "~/domain/cut";
+import { netOf, toCrowns } from "~/domain/price";
 import type { Cutting, PricingSettings } from "../content/content.service";
 import type { DeliveryService, OrderMethods, PointRow } from "../delivery/delivery.service";
 import { serializeGroupVoucher, type CartVouchers, type CalculatedVoucher } from "../voucher/voucher.service";
 import type { CartRow } from "./cart.repo";
-import { chargedOf, warningsOf } from "~/domain/cart/priced-line";
 import type { Line } from "./items.repo";
 
 export interface CalculatedCart {

@@ -1,6 +1,6 @@
 import type { Product, RelatedProduct } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import type { FloorNeeds } from "~/domain/accessories";
+import type { FloorNeeds } from "~/domain/cart";
 import type { Queries } from "../../db/index";
 import type { ContentService } from "../content/content.service";
 import { glueFor, glueOf, isAdhesive, skirtingFor } from "./amounts";

@@ -1,8 +1,7 @@
 import type { Product, RelatedProduct } from "~/contract/catalogue";
-import { chooseCan, gluedAreas, glueNeeded, maxConsumption, skirtingLengths, totalOutlineCm, type FloorNeeds } from "~/domain/accessories";
-import { canBeBought } from "~/domain/availability";
-import { CUT_MAX_LENGTH_CM } from "~/domain/cut";
-import { madeLengthOf } from "~/domain/made-length";
+import { chooseCan, gluedAreas, glueNeeded, maxConsumption, skirtingLengths, totalOutlineCm, type FloorNeeds } from "~/domain/cart";
+import { canBeBought } from "~/domain/catalogue";
+import { CUT_MAX_LENGTH_CM, madeLengthOf } from "~/domain/cut";
 
 /** Property ids: material, adhesive consumption (g/m²), content of a can (kg), and way of gluing. */
 const MATERIAL = 10;

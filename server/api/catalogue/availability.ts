@@ -1,12 +1,10 @@
 import type { Product, StockAndDelivery } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import type { Store } from "~/contract/content";
-import { canBeBought } from "~/domain/availability";
-import { deliveryObstacle } from "~/domain/delivery-choice";
-import { compareDays, dayOfDelivery, type DayConditions } from "~/domain/delivery-day";
-import { smallestAmount } from "~/domain/smallest-order";
-import { stockPerStore, type StoreShare } from "~/domain/store-stock";
-import { isCut, isMetreGoods } from "~/domain/units";
+import { canBeBought, smallestAmount } from "~/domain/catalogue";
+import { deliveryObstacle, compareDays, dayOfDelivery, type DayConditions } from "~/domain/delivery";
+import { stockPerStore, type StoreShare } from "~/domain/store";
+import { isCut, isMetreGoods } from "~/domain/price";
 import type { OrderMethods } from "../delivery/delivery.service";
 import { quantityOf } from "./stock";
 

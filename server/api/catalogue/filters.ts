@@ -1,7 +1,6 @@
 import type { Filter } from "~/contract/catalogue";
-import { groupPrice } from "~/domain/group-price";
-import { toHaler } from "~/domain/money";
-import { COLOUR_PROPERTY } from "~/domain/properties";
+import { groupPrice, toHaler } from "~/domain/price";
+import { COLOUR_PROPERTY } from "~/domain/catalogue";
 import { czechSortKey } from "~/domain/text";
 import type { Queries } from "../../db/index";
 import type { Locale, Translate } from "~/contract/locale";

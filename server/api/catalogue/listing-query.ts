@@ -3,8 +3,8 @@ import { sortSchema } from "~/contract/catalogue";
 import { idSchema, MAX_PER_PAGE, PER_PAGE } from "~/contract/common";
 import { fieldMessage } from "~/contract/failure-codes";
 import { roomQuerySchema } from "~/contract/room";
-import { cutText } from "~/domain/cut-text";
-import { toHaler } from "~/domain/money";
+import { cutText } from "~/domain/text";
+import { toHaler } from "~/domain/price";
 import { parseWith } from "../shared/body";
 import type { Result } from "~/contract/result";
 

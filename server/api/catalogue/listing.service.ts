@@ -1,6 +1,6 @@
 import type { ApiCaches } from "~/cache/load-cache.server";
 import type { Product, ProductList } from "~/contract/catalogue";
-import { usualRange } from "~/domain/group-price";
+import { usualRange } from "~/domain/price";
 import { readSeries, type Queries } from "../../db/index";
 import { done, NOT_FOUND, type Result } from "~/contract/result";
 import type { Locale, Translate } from "~/contract/locale";

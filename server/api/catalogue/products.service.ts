@@ -6,10 +6,8 @@ import { done, type Result } from "~/contract/result";
 import { readCards, readStock } from "./products.repo";
 import { fillStock } from "./stock";
 import { readTiles } from "./tiles.repo";
-import { groupPrice } from "~/domain/group-price";
-import { netOf, toCrowns, toHaler } from "~/domain/money";
-import { usualPrice, type Priced } from "~/domain/price";
-import type { CuttingPrices } from "~/domain/cut-price";
+import { groupPrice, netOf, toCrowns, toHaler, usualPrice, type Priced } from "~/domain/price";
+import type { CuttingPrices } from "~/domain/cut";
 import { roomPrice, type MyRoom } from "~/domain/room";
 
 function withGroupPrices(product: Product, percent: number): Product {

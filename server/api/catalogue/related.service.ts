@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Product, RelatedProduct } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { needsOf, skirtingSuits, type Floor } from "~/domain/accessories";
-import { measureOf } from "~/domain/units";
+import { needsOf, skirtingSuits, type Floor } from "~/domain/cart";
+import { measureOf } from "~/domain/price";
 import type { Queries } from "../../db/index";
 import { done, NOT_FOUND, type Result } from "~/contract/result";
 import { SKIRTING_CATEGORY, type ReadAccessories } from "./accessories.service";

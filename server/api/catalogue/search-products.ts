@@ -1,6 +1,6 @@
 import type { PartialSearch, Sort } from "~/contract/catalogue";
 import type { Locale } from "~/contract/locale";
-import { readIntent, type Intent } from "~/domain/search/intent";
+import { readIntent, type Intent } from "~/domain/search";
 import type { CatalogueIndex, CatalogueQuery, Choice } from "./catalogue-index/catalogue-index";
 
 export interface Searched {

@@ -1,6 +1,6 @@
 import type { Product } from "~/contract/catalogue";
-import { ratingOf, type Rating } from "~/domain/rating";
-import { isCut } from "~/domain/units";
+import { ratingOf, type Rating } from "~/domain/catalogue";
+import { isCut } from "~/domain/price";
 import type { PreparedCard } from "../../db/index";
 import type { StockRow } from "./products.repo";
 

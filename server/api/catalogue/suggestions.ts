@@ -1,8 +1,7 @@
 import type { CategoryLink, CategoryNode } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { commaList } from "~/domain/comma-list";
+import { commaList, fold } from "~/domain/text";
 import { ownDataOf, type Setting } from "~/contract/content";
-import { fold } from "~/domain/text";
 import type { SearchFields } from "../../db/index";
 import { createTextIndex } from "./catalogue-index/text/text-index";
 

@@ -3,7 +3,7 @@ import type { Locale } from "~/contract/common";
 import { homeSchema, type Currency, type Home, type Setting, type Store } from "~/contract/content";
 import { POSTER_KEYS, postersSchema, type Posters } from "~/contract/poster";
 import { LOCALES } from "~/contract/locale";
-import { ratingOf } from "~/domain/rating";
+import { ratingOf } from "~/domain/catalogue";
 import type { Queries, Tables } from "../../db/index";
 
 export async function readSettings(db: Queries, locale: Locale): Promise<Setting[]> {

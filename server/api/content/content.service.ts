@@ -4,7 +4,7 @@ import { SHOP_COUNTRIES } from "~/contract/address";
 import { logosSchema, type Countries, type Currency, type Home, type Setting, type Store } from "~/contract/content";
 import type { Posters } from "~/contract/poster";
 import type { ShopVersion } from "~/contract/shop-version";
-import type { Seller } from "~/domain/document/document";
+import type { Seller } from "~/domain/document";
 import type { Queries } from "../../db/index";
 import {
   readCountries,

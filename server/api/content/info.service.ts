@@ -1,7 +1,7 @@
 import type { ApiCaches } from "~/cache/load-cache.server";
 import type { Locale } from "~/contract/common";
 import type { InfoLink, InfoPage } from "~/contract/info";
-import { validVersions } from "~/domain/info-page";
+import { validVersions } from "~/domain/content";
 import type { Queries } from "../../db/index";
 import { cleanPage } from "~/cache/clean-html.server";
 import { readInfoPages, type InfoRow } from "./content.repo";

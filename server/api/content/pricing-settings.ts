@@ -1,12 +1,11 @@
 import type { ShopCountry } from "~/contract/address";
 import { ownDataOf, type Setting } from "~/contract/content";
 import { ownAmount, sumSettingsOf } from "~/contract/sum-settings";
-import type { CuttingPrices } from "~/domain/cut-price";
+import { type CuttingPrices, HEM_CODE, type FactoryHemmedSides } from "~/domain/cut";
 import type { FreeDeliveryRule } from "~/domain/delivery";
-import { HEM_CODE, type FactoryHemmedSides } from "~/domain/hems";
-import { compactIban } from "~/domain/iban";
-import { toHaler } from "~/domain/money";
-import { HEM_COLOR } from "~/domain/own-data";
+import { compactIban } from "~/domain/payment";
+import { toHaler } from "~/domain/price";
+import { HEM_COLOR } from "~/domain/customer";
 import { sellerOf } from "./seller";
 
 /** Settings of prices and payment. Amounts are gross haléře. */

@@ -1,5 +1,5 @@
 import type { ApiCaches } from "~/cache/load-cache.server";
-import { redirectOf } from "~/domain/redirects";
+import { redirectOf } from "~/domain/content";
 import { readRedirects, type Database } from "../../db/index";
 
 export function createFindRedirect(db: Database, caches: ApiCaches): (requested: string) => Promise<string | undefined> {

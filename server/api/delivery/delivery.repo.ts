@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { StoreShare } from "~/domain/store-stock";
+import type { StoreShare } from "~/domain/store";
 import { type Queries, type Tables, isOneOf } from "../../db/index";
 
 export type DeliveryRow = Omit<Selectable<Tables["deliveries"]>, "position" | "countries"> & {

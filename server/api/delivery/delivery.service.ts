@@ -3,10 +3,19 @@ import type { Locale } from "~/contract/common";
 import type { Store } from "~/contract/content";
 import type { ShopCountry } from "~/contract/address";
 import type { DeliveryOption, PaymentOption, PickupPoints } from "~/contract/delivery";
-import { needsFloor, type Parcel } from "~/domain/delivery";
-import { deliveryObstacle, paymentObstacle, type Chosen as ChosenMethods, type Methods } from "~/domain/delivery-choice";
-import { dayOfDelivery, daysOfPickup, type DayConditions, type DeliverableLine } from "~/domain/delivery-day";
-import { netOf, toCrowns } from "~/domain/money";
+import {
+  needsFloor,
+  type Parcel,
+  deliveryObstacle,
+  paymentObstacle,
+  type Chosen as ChosenMethods,
+  type Methods,
+  dayOfDelivery,
+  daysOfPickup,
+  type DayConditions,
+  type DeliverableLine,
+} from "~/domain/delivery";
+import { netOf, toCrowns } from "~/domain/price";
 import type { Queries } from "../../db/index";
 import type { ContentService } from "../content/content.service";
 import { readDeliveries, readPayments, type DeliveryRow, type PaymentRow } from "./delivery.repo";

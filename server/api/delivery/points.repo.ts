@@ -1,5 +1,5 @@
 import { sql, type Selectable } from "kysely";
-import { longitudeScale } from "~/domain/distance";
+import { longitudeScale } from "~/domain/store";
 import type { Queries, Tables } from "../../db/index";
 
 export type PointRow = Omit<Selectable<Tables["pickup_points"]>, "searched" | "city_key" | "sort_key" | "active">;

@@ -1,11 +1,9 @@
 import type { PickupPoint, PickupPoints } from "~/contract/delivery";
 import { MAX_POINT_QUERY } from "~/contract/limits";
-import { cutText } from "~/domain/cut-text";
-import type { Parcel } from "~/domain/delivery";
-import { distanceKm } from "~/domain/distance";
-import { deliveryObstacle, pointObstacle } from "~/domain/delivery-choice";
-import { roundTo } from "~/domain/money";
-import { fold } from "~/domain/text";
+import { cutText, fold } from "~/domain/text";
+import { type Parcel, deliveryObstacle, pointObstacle } from "~/domain/delivery";
+import { distanceKm } from "~/domain/store";
+import { roundTo } from "~/domain/price";
 import type { Queries } from "../../db/index";
 import { failed, done, type Result } from "~/contract/result";
 import type { DeliveryRow } from "./delivery.repo";

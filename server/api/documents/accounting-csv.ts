@@ -1,4 +1,4 @@
-import { sumsByRate, type DocumentData } from "~/domain/document/document";
+import { sumsByRate, type DocumentData } from "~/domain/document";
 import { CSV_START, csvLine, harmless } from "../../files/csv-line";
 
 const COLUMNS = [

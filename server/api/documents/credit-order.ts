@@ -1,4 +1,4 @@
-import { returnedLines } from "~/domain/document/returned-lines";
+import { returnedLines } from "~/domain/document";
 import { textsIn } from "~/i18n/translate.server";
 import type { Queries } from "../../db/index";
 import { billedOf, lockOrder, readItems, readReturnedPieces, readWithdrawals } from "../order/order-record.service";

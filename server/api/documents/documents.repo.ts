@@ -1,6 +1,5 @@
 import { sql, type Selectable } from "kysely";
-import type { DocumentData, DocumentType } from "~/domain/document/document";
-import { HANDED_OVER_STATES, PAID_STATES } from "~/domain/document/when-issued";
+import { type DocumentData, type DocumentType, HANDED_OVER_STATES, PAID_STATES } from "~/domain/document";
 import { isOneOf, type Queries, type Tables } from "../../db/index";
 
 export type DocumentRow = Selectable<Tables["documents"]>;

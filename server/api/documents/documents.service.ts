@@ -1,5 +1,5 @@
 import type { OrderDocument } from "~/contract/order";
-import { isInvoiceDue } from "~/domain/document/when-issued";
+import { isInvoiceDue } from "~/domain/document";
 import { documentPdf } from "../../adapters/pdf/invoice";
 import type { Database, Queries } from "../../db/index";
 import { openOrder, type OrderRow } from "../order/order-record.service";

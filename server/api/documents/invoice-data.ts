@@ -1,10 +1,17 @@
 import type { Locale } from "~/contract/common";
-import { addDays, dayOf, type Day } from "~/domain/days";
-import { documentNumber, type Buyer, type DocumentData, type Seller } from "~/domain/document/document";
-import { invoiceLines, sumsOf, type InvoicedItem } from "~/domain/document/invoice-lines";
-import { taxableDay } from "~/domain/document/when-issued";
+import { addDays, dayOf, type Day } from "~/domain/calendar";
+import {
+  documentNumber,
+  type Buyer,
+  type DocumentData,
+  type Seller,
+  invoiceLines,
+  sumsOf,
+  type InvoicedItem,
+  taxableDay,
+} from "~/domain/document";
 import { orderYear, spayd } from "~/domain/order";
-import { isPayable } from "~/domain/payment-state";
+import { isPayable } from "~/domain/payment";
 import { floorsOfOrder } from "~/i18n/planned-floors";
 import { textsIn } from "~/i18n/translate.server";
 import { ADDONS_RATE } from "../content/content.service";

@@ -1,7 +1,5 @@
-import { dayOf } from "~/domain/days";
-import { creditLines, creditableLines, sumCredited, type CreditedLine } from "~/domain/document/credit-lines";
-import { documentNumber, type DocumentData } from "~/domain/document/document";
-import { sumsOf } from "~/domain/document/invoice-lines";
+import { dayOf } from "~/domain/calendar";
+import { creditLines, creditableLines, sumCredited, type CreditedLine, documentNumber, type DocumentData, sumsOf } from "~/domain/document";
 import { orderYear } from "~/domain/order";
 import type { Queries } from "../../db/index";
 import { readSeller } from "../content/content.service";

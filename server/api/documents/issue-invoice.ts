@@ -1,5 +1,5 @@
 import { orderYear } from "~/domain/order";
-import { isInvoiceDue } from "~/domain/document/when-issued";
+import { isInvoiceDue } from "~/domain/document";
 import type { Queries } from "../../db/index";
 import { readSeller } from "../content/content.service";
 import { lockOrder, readHistory, readItems } from "../order/order-record.service";

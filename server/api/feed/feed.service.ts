@@ -1,5 +1,5 @@
 import type { ShopCountry } from "~/contract/address";
-import { chosenCurrency } from "~/domain/currency";
+import { chosenCurrency } from "~/domain/price";
 import type { FreeDeliveryRule } from "~/domain/delivery";
 import { originOf } from "~/i18n/domains";
 import type { ChangeFeed, Queries } from "../../db/index";

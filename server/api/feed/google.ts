@@ -1,9 +1,8 @@
-import { cutAtWord } from "~/domain/cut-at-word";
-import { measureOf } from "~/domain/units";
+import { cutAtWord, element, escapeXml, group, XML_HEAD } from "~/domain/text";
+import { measureOf } from "~/domain/price";
 import type { Offer, OfferContext } from "./offer";
 import { decimal, nameOf } from "./offer-xml";
 import type { OfferShipping } from "./shipping";
-import { element, escapeXml, group, XML_HEAD } from "~/domain/xml";
 
 /** https://support.google.com/merchants/answer/7052112 */
 const MAX_TITLE = 150;

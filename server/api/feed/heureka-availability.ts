@@ -1,9 +1,9 @@
-import { addDays, isWorkingDay, nthDay, type Day } from "~/domain/days";
-import { orderDay, type WorkingHours } from "~/domain/delivery-day";
+import { addDays, isWorkingDay, nthDay, type Day } from "~/domain/calendar";
+import { orderDay, type WorkingHours } from "~/domain/delivery";
 import type { Offer } from "./offer";
 import { daysOf } from "./offer-xml";
 import type { OfferShipping } from "./shipping";
-import { escapeXml, XML_HEAD } from "~/domain/xml";
+import { escapeXml, XML_HEAD } from "~/domain/text";
 
 /** Carriers bring parcels by the evening. */
 const DELIVERED_BY = "18:00";

@@ -1,9 +1,9 @@
 import type { ShopCountry } from "~/contract/address";
-import { GROUP } from "~/domain/units";
+import { GROUP } from "~/domain/price";
 import type { Offer, OfferContext } from "./offer";
 import { daysOf, decimal, deliveryElement, nameOf, paramElements } from "./offer-xml";
 import type { OfferShipping } from "./shipping";
-import { element, group, XML_HEAD } from "~/domain/xml";
+import { element, group, XML_HEAD } from "~/domain/text";
 
 /** Maximum lengths, https://heureka.github.io/xml-feed-specs. */
 const MAX_NAME = 200;

@@ -1,7 +1,6 @@
-import { cutAtWord } from "~/domain/cut-at-word";
+import { cutAtWord, element, group } from "~/domain/text";
 import type { Offer } from "./offer";
 import type { OfferShipping } from "./shipping";
-import { element, group } from "~/domain/xml";
 
 /** Product name with the sold unit; a long name is cut, not the unit. */
 export function nameOf({ name, sold }: Offer, most: number): string {

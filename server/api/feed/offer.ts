@@ -1,13 +1,8 @@
 import type { Product, Variant } from "~/contract/catalogue";
 import type { ShopCountry } from "~/contract/address";
-import { canBeBought } from "~/domain/availability";
-import { displayAmount, type Rated } from "~/domain/currency";
-import { isEan13 } from "~/domain/ean";
-import { toHaler } from "~/domain/money";
-import { plainText } from "~/domain/plain-text";
-import { smallestOrder, smallestOrderPrice, type SmallestOrder } from "~/domain/smallest-order";
-import { offerId, statedPrice, type PricedMeasure } from "~/domain/stated-price";
-import { isCut, isMetreGoods } from "~/domain/units";
+import { canBeBought, isEan13, smallestOrder, smallestOrderPrice, type SmallestOrder } from "~/domain/catalogue";
+import { displayAmount, type Rated, toHaler, offerId, statedPrice, type PricedMeasure, isCut, isMetreGoods } from "~/domain/price";
+import { plainText } from "~/domain/text";
 import { formatNumber } from "~/i18n/format";
 import { imageSrc } from "~/i18n/links";
 import type { Locale, Translate } from "~/contract/locale";

@@ -1,8 +1,5 @@
-import { parcelOf } from "~/domain/cart/parcel";
-import { displayAmount } from "~/domain/currency";
-import { freeDelivery, type FreeDeliveryRule } from "~/domain/delivery";
-import { deliveryObstacle } from "~/domain/delivery-choice";
-import { toCrowns } from "~/domain/money";
+import { parcelOf, freeDelivery, type FreeDeliveryRule, deliveryObstacle } from "~/domain/delivery";
+import { displayAmount, toCrowns } from "~/domain/price";
 import type { OrderMethods } from "../delivery/delivery.service";
 import type { Offer, OfferContext } from "./offer";
 

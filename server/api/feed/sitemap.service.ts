@@ -11,7 +11,7 @@ import { countPages, readPageIdsAfter, readPageSlugs } from "./sitemap.repo";
 import { inBatches } from "./stream";
 import { stateVersion, type Release } from "./versions";
 import { writtenAtOnce, type Written } from "./written";
-import { element, escapeXml, group, XML_HEAD } from "~/domain/xml";
+import { element, escapeXml, group, XML_HEAD } from "~/domain/text";
 
 /** Products per sitemap file: 10,000 addresses in two languages, far below the protocol's 50,000 and 50 MB. */
 const PRODUCTS_IN_PART = 5_000;

@@ -1,8 +1,7 @@
-import { cutAtWord } from "~/domain/cut-at-word";
+import { cutAtWord, element, group, XML_HEAD } from "~/domain/text";
 import type { Offer } from "./offer";
 import { daysOf, decimal, deliveryElement, nameOf, paramElements } from "./offer-xml";
 import type { OfferShipping } from "./shipping";
-import { element, group, XML_HEAD } from "~/domain/xml";
 
 /** https://napoveda.zbozi.cz/en/specification: 'maximum 255 characters', 'recommended length 250-1024 characters'. */
 const MAX_NAME = 255;

@@ -1,7 +1,7 @@
 import type { Locale } from "~/contract/common";
 import type { Setting } from "~/contract/content";
 import { layingPricesOf, layingSettingSchema, type LayingRequest } from "~/contract/laying";
-import { estimateLaying, type LayingEstimate, type LayingJob } from "~/domain/laying";
+import { estimateLaying, type LayingEstimate, type LayingJob } from "~/domain/order";
 import type { Database } from "../../db/index";
 import type { ContentService } from "../content/content.service";
 import { enqueue } from "../mail/queue.service";

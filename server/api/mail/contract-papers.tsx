@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Order } from "~/contract/order";
-import { slugOf } from "~/domain/product-name";
+import { slugOf } from "~/domain/catalogue";
 import { formatDate } from "~/i18n/format";
 import { WITHDRAWAL_FORM_LINES } from "~/i18n/withdrawal-form";
 import type { MailAttachment } from "../../adapters/mail/transport";

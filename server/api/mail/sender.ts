@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../../db/index";
 import type { Log } from "~/contract/log";
-import { pauseBeforeTry } from "~/domain/mail-retry";
+import { pauseBeforeTry } from "~/domain/web";
 import type { SendResult, MailMessage, MailTransport } from "../../adapters/mail/transport";
 import { claimMails, markFailed, markGivenUp, markSent, type MailRow } from "./mail.repo";
 

@@ -1,5 +1,5 @@
 import type { Locale } from "~/contract/common";
-import { emailKey } from "~/domain/email";
+import { emailKey } from "~/domain/customer";
 import type { Queries } from "../../db/index";
 import { deleteSubscriber, deleteSubscriberBy, findSubscriber, setSubscriberConfirmed, upsertSubscriber } from "./newsletter.repo";
 

@@ -1,5 +1,5 @@
 import type { Log } from "~/contract/log";
-import { adoptionRefusal, pauseBeforeCheck } from "~/domain/payment-check";
+import { adoptionRefusal, pauseBeforeCheck } from "~/domain/payment";
 import type { GatewayPayment } from "../../adapters/payment/gateway";
 import type { Database } from "../../db/index";
 import { findGatewayPayment, hasGatewayPayment, insertGatewayPayment, type GatewayPaymentRow } from "./gateway-payments.repo";

@@ -1,6 +1,6 @@
 import { done, failed, type Result } from "~/contract/result";
-import { matchMovement, refusalOfAssignment, type MovementOutcome } from "~/domain/statement/match";
-import type { PaymentState } from "~/domain/payment-state";
+import { matchMovement, refusalOfAssignment, type MovementOutcome } from "~/domain/statement";
+import type { PaymentState } from "~/domain/payment";
 import { lockBankMovements, type Queries } from "../../db/index";
 import { findMovement, knownMovement, readOpenMovements, updateMovement, type BankMovementRow } from "./bank-movements.repo";
 import { findPaidPayment } from "./gateway-payments.repo";

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
-import type { KnownMovement } from "~/domain/statement/identity";
+import type { KnownMovement } from "~/domain/statement";
 import type { Queries, Tables } from "../../db/index";
 
 export type BankMovementRow = Selectable<Tables["bank_movements"]>;

@@ -1,10 +1,9 @@
 import type { Locale } from "~/contract/common";
 import type { Log } from "~/contract/log";
 import type { PayAnswer, PayRequest } from "~/contract/order";
-import { toHaler } from "~/domain/money";
-import { isFinished } from "~/domain/order-state";
-import { canContinuePayment, pauseBeforeCheck } from "~/domain/payment-check";
-import { isUnpaid } from "~/domain/payment-state";
+import { toHaler } from "~/domain/price";
+import { isFinished } from "~/domain/order";
+import { canContinuePayment, pauseBeforeCheck, isUnpaid } from "~/domain/payment";
 import { GatewayFailed, type PaymentGateway } from "../../adapters/payment/gateway";
 import type { Database } from "../../db/index";
 import type { ContentService } from "../content/content.service";

@@ -1,8 +1,7 @@
 import type { Totals } from "~/contract/cart";
-import { withPaymentFee } from "~/domain/cart/payment-fee";
-import { toCrowns, toHaler } from "~/domain/money";
+import { withPaymentFee, isUnpaid } from "~/domain/payment";
+import { toCrowns, toHaler } from "~/domain/price";
 import { dueDay } from "~/domain/order";
-import { isUnpaid } from "~/domain/payment-state";
 import type { Queries } from "../../db/index";
 import type { ContentService } from "../content/content.service";
 import { changePaymentState, insertPaymentChange, lockOrder, setOrderPayment, type OrderRow } from "./order.repo";

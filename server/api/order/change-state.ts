@@ -1,9 +1,9 @@
 import type { CardReturned } from "~/contract/gift-card";
 import type { Order } from "~/contract/order";
 import { done, failed, type Result } from "~/contract/result";
-import { toCrowns } from "~/domain/money";
-import { hasStateMail, mayFollow, type OrderState } from "~/domain/order-state";
-import type { Tracking } from "~/domain/tracking";
+import { toCrowns } from "~/domain/price";
+import { hasStateMail, mayFollow, type OrderState } from "~/domain/order";
+import type { Tracking } from "~/domain/delivery";
 import type { Queries } from "../../db/index";
 import { returnToStock } from "../cart/ordered.service";
 import { creditCancelledOrder } from "../documents/documents.service";

@@ -1,6 +1,6 @@
 import type { Complaint, ComplaintCreated, ComplaintRequest } from "~/contract/complaint";
-import { returnNumber } from "~/domain/restored-numbers";
-import { canComplain, complaintDue } from "~/domain/withdrawal";
+import { returnNumber } from "~/domain/payment";
+import { canComplain, complaintDue } from "~/domain/returns";
 import { readSkippedNumbers, type Database } from "../../db/index";
 import { enqueue } from "../mail/queue.service";
 import { done, failed, failedAll, NOT_FOUND, type Result } from "~/contract/result";

@@ -1,6 +1,6 @@
-import { addDays, dayOf } from "~/domain/days";
-import type { OrderedCut } from "~/domain/cutting-list";
-import { patternOf, REPEAT_PROPERTY } from "~/domain/plan/pattern";
+import { addDays, dayOf } from "~/domain/calendar";
+import type { OrderedCut } from "~/domain/cut";
+import { patternOf, REPEAT_PROPERTY } from "~/domain/plan";
 import { isOneOf, type Database } from "../../db/index";
 import { readWithdrawnPieces } from "./withdrawal.repo";
 

@@ -1,5 +1,5 @@
 import { done, failed, type Result } from "~/contract/result";
-import { isCancellable } from "~/domain/order-state";
+import { isCancellable } from "~/domain/order";
 import type { Queries } from "../../db/index";
 import { returnToStock } from "../cart/ordered.service";
 import { creditWithdrawals, issueInvoice } from "../documents/documents.service";

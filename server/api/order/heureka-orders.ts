@@ -1,5 +1,5 @@
 import type { Log } from "~/contract/log";
-import { offerId } from "~/domain/stated-price";
+import { offerId } from "~/domain/price";
 import type { Heureka } from "../../adapters/heureka";
 import type { Database, Queries } from "../../db/index";
 import { findOrder, readItems } from "./order.repo";

@@ -1,4 +1,4 @@
-import { matchCash, type CollectedCash } from "~/domain/statement/cash-on-delivery";
+import { matchCash, type CollectedCash } from "~/domain/statement";
 import type { CodList } from "../../adapters/statements/cod-list";
 import type { Database } from "../../db/index";
 import { changeUnless } from "./dry-run";

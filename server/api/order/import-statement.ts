@@ -1,7 +1,14 @@
-import type { CashOutcome } from "~/domain/statement/cash-on-delivery";
-import { recogniseMovements, type KnownMovement } from "~/domain/statement/identity";
-import { matchMovement, needsAttention, type MatchedOrder, type MovementOutcome } from "~/domain/statement/match";
-import type { BrokenRow, Movement } from "~/domain/statement/movement";
+import {
+  type CashOutcome,
+  recogniseMovements,
+  type KnownMovement,
+  matchMovement,
+  needsAttention,
+  type MatchedOrder,
+  type MovementOutcome,
+  type BrokenRow,
+  type Movement,
+} from "~/domain/statement";
 import { readStatement, type RefusedStatement } from "../../adapters/statements/read-statement";
 import { lockBankMovements, type Database, type Queries } from "../../db/index";
 import {

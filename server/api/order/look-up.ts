@@ -1,5 +1,5 @@
 import type { LookUpRequest } from "~/contract/order";
-import { emailKey } from "~/domain/email";
+import { emailKey } from "~/domain/customer";
 import type { Database } from "../../db/index";
 import { enqueue } from "../mail/queue.service";
 import { findOrderByNumber } from "./order.repo";

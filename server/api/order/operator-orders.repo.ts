@@ -1,5 +1,5 @@
-import type { OrderState } from "~/domain/order-state";
-import type { PaymentState } from "~/domain/payment-state";
+import type { OrderState } from "~/domain/order";
+import type { PaymentState } from "~/domain/payment";
 import type { Queries } from "../../db/index";
 import type { GatewayPaymentRow } from "./gateway-payments.repo";
 import type { OrderRow } from "./order.repo";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { toCrowns } from "~/domain/money";
-import { complaintDue } from "~/domain/withdrawal";
+import { toCrowns } from "~/domain/price";
+import { complaintDue } from "~/domain/returns";
 import type { Queries } from "../../db/index";
 
 /** Open withdrawals and complaints. SQL literals, because the databases do not use partial indexes for parameters. */

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { toHaler } from "~/domain/money";
-import { spreadVouchers, type BilledOrder } from "~/domain/withdrawal-refund";
+import { toHaler } from "~/domain/price";
+import { spreadVouchers, type BilledOrder } from "~/domain/returns";
 import type { Queries } from "../../db/index";
 import { findOrder, type OrderRow, type OrderItemRow, readItems } from "./order.repo";
 import { readReturnedPieces } from "./withdrawal.repo";

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import { nextPaymentState, type PaymentEvent, type PaymentState } from "~/domain/payment-state";
+import { nextPaymentState, type PaymentEvent, type PaymentState } from "~/domain/payment";
 import type { Queries, Tables } from "../../db/index";
 
 export type OrderRow = Selectable<Tables["orders"]>;

@@ -1,8 +1,7 @@
 import type { Locale } from "~/contract/common";
 import type { Order, OrderCreated, OrderRequest } from "~/contract/order";
-import { codeOfTransfer } from "~/domain/order";
-import { canPay } from "~/domain/order-actions";
-import { QR_STANDARD } from "~/domain/qr-code";
+import { codeOfTransfer, canPay } from "~/domain/order";
+import { QR_STANDARD } from "~/domain/payment";
 import { failureOf, type ChangeFeed, type Database, type Queries } from "../../db/index";
 import type { CartKey } from "../shared/keys";
 import { randomHash, type Random } from "../shared/random";

@@ -1,7 +1,6 @@
-import { parcelOf } from "~/domain/cart/parcel";
-import type { Parcel } from "~/domain/delivery";
-import { COIL_PROPERTY } from "~/domain/made-length";
-import type { OrderState } from "~/domain/order-state";
+import { parcelOf, type Parcel } from "~/domain/delivery";
+import { COIL_PROPERTY } from "~/domain/cut";
+import type { OrderState } from "~/domain/order";
 import { isOneOf, type Queries } from "../../db/index";
 import type { OrderRow } from "./order.repo";
 import { readWithdrawnPieces } from "./withdrawal.repo";

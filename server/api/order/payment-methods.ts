@@ -1,7 +1,6 @@
-import { cashRounding } from "~/domain/cash-rounding";
-import { paymentObstacle } from "~/domain/delivery-choice";
-import { toHaler } from "~/domain/money";
-import { isInShop } from "~/domain/order-state";
+import { cashRounding, toHaler } from "~/domain/price";
+import { paymentObstacle } from "~/domain/delivery";
+import { isInShop } from "~/domain/order";
 import type { OrderMethods } from "../delivery/delivery.service";
 import type { OrderRow } from "./order.repo";
 

@@ -1,8 +1,8 @@
 import type { Locale } from "~/contract/common";
 import type { Order, OrderPayments } from "~/contract/order";
-import { isFinished } from "~/domain/order-state";
-import { isPayable, isUnpaid } from "~/domain/payment-state";
-import { toCrowns } from "~/domain/money";
+import { isFinished } from "~/domain/order";
+import { isPayable, isUnpaid } from "~/domain/payment";
+import { toCrowns } from "~/domain/price";
 import { GatewayFailed } from "../../adapters/payment/gateway";
 import { done, failed, NOT_FOUND, type Result } from "~/contract/result";
 import { adoptPayment } from "./adopt-payment";

@@ -1,10 +1,8 @@
 import type { OrderRequest } from "~/contract/order";
 import type { CartChange } from "~/contract/cart-change";
 import type { Currency } from "~/contract/content";
-import { acknowledgedOf } from "~/domain/cart/acknowledged";
-import { sumChanges } from "~/domain/cart/sum-changes";
-import { countryMismatch } from "~/domain/delivery";
-import { checkChoice, cheapestDelivery } from "~/domain/delivery-choice";
+import { acknowledgedOf, sumChanges } from "~/domain/cart";
+import { countryMismatch, checkChoice, cheapestDelivery } from "~/domain/delivery";
 import type { Queries } from "../../db/index";
 import {
   acceptChanges,

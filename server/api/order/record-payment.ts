@@ -1,7 +1,7 @@
-import { isInvoiceDue } from "~/domain/document/when-issued";
-import { isPayable, type PaymentEvent } from "~/domain/payment-state";
-import { paidHaler } from "~/domain/refund";
-import { toCrowns } from "~/domain/money";
+import { isInvoiceDue } from "~/domain/document";
+import { isPayable, type PaymentEvent } from "~/domain/payment";
+import { paidHaler } from "~/domain/returns";
+import { toCrowns } from "~/domain/price";
 import type { Queries } from "../../db/index";
 import { enqueue } from "../mail/queue.service";
 import { changePaymentState, findOrder, type OrderRow } from "./order.repo";

@@ -1,6 +1,6 @@
 import { done, failed, type Result } from "~/contract/result";
-import type { CardProblem } from "~/domain/card-returns";
-import type { PaymentState } from "~/domain/payment-state";
+import type { CardProblem } from "~/domain/returns";
+import type { PaymentState } from "~/domain/payment";
 import { recordRefunded, recordRefund, type PaymentContext } from "./record-payment";
 import { findOrder, findOrderByNumber, lockOrder } from "./order.repo";
 import { refundableHaler } from "./refund";

@@ -1,6 +1,6 @@
 import { done, failed, type Result } from "~/contract/result";
-import { isPayable } from "~/domain/payment-state";
-import { paidHaler } from "~/domain/refund";
+import { isPayable } from "~/domain/payment";
+import { paidHaler } from "~/domain/returns";
 import type { Queries } from "../../db/index";
 import { findPaidPayment, type GatewayPaymentRow } from "./gateway-payments.repo";
 import { lockOrder, type OrderRow } from "./order.repo";

@@ -1,7 +1,7 @@
 import type { Order, OrderCreated } from "~/contract/order";
-import { orderActions } from "~/domain/order-actions";
-import { toCrowns } from "~/domain/money";
-import { firstPaymentState } from "~/domain/payment-state";
+import { orderActions } from "~/domain/order";
+import { toCrowns } from "~/domain/price";
+import { firstPaymentState } from "~/domain/payment";
 import type { OrderItemRow, OrderRow } from "./order.repo";
 
 /** The answer to placing an order, the same at each retry. */

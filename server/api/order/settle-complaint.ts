@@ -1,7 +1,6 @@
 import { done, failed, type Result } from "~/contract/result";
-import { splitRefund } from "~/domain/card-returns";
-import { toCrowns } from "~/domain/money";
-import { paidHaler } from "~/domain/refund";
+import { splitRefund, paidHaler } from "~/domain/returns";
+import { toCrowns } from "~/domain/price";
 import type { Queries } from "../../db/index";
 import { enqueue } from "../mail/queue.service";
 import { readCards, returnableOf, returnToCards, serializeReturns, type CardReturnRow } from "../voucher/cards.service";

@@ -1,7 +1,6 @@
 import type { Log } from "~/contract/log";
-import { differences, wasNeverCreated, pauseBeforeCheck } from "~/domain/payment-check";
+import { differences, wasNeverCreated, pauseBeforeCheck, isUnpaid } from "~/domain/payment";
 import type { Database, Queries } from "../../db/index";
-import { isUnpaid } from "~/domain/payment-state";
 import { recordPayment, recordRefund } from "./record-payment";
 import { refundableHaler, refundSurplus } from "./refund";
 import { readRefunds } from "./refunds.repo";

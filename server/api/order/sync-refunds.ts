@@ -1,6 +1,6 @@
 import type { Log } from "~/contract/log";
-import { differences } from "~/domain/payment-check";
-import { nextRefundStep, pauseOfRefund } from "~/domain/refund";
+import { differences } from "~/domain/payment";
+import { nextRefundStep, pauseOfRefund } from "~/domain/returns";
 import { GatewayFailed, type PaymentGateway } from "../../adapters/payment/gateway";
 import { readSkippedNumbers, type Database } from "../../db/index";
 import { readGatewayPayment, setGatewayState, type GatewayPaymentRow } from "./gateway-payments.repo";

@@ -1,5 +1,5 @@
 import type { Order } from "~/contract/order";
-import { toCrowns } from "~/domain/money";
+import { toCrowns } from "~/domain/price";
 import type { Database, Queries } from "../../db/index";
 import { documentsOf, issueDueInvoice } from "../documents/documents.service";
 import { readComplaints } from "./complaint.repo";

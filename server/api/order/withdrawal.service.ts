@@ -1,9 +1,7 @@
 import type { Withdrawal, WithdrawalCreated, WithdrawalOptions, WithdrawalQuote, WithdrawalRequest } from "~/contract/withdrawal";
-import type { CardShare } from "~/domain/card-returns";
-import { toCrowns } from "~/domain/money";
-import { returnNumber } from "~/domain/restored-numbers";
-import { isShipped, withdrawableOf, withdrawalTime } from "~/domain/withdrawal";
-import { hasMoney, keptReason, refundOf, type Refund } from "~/domain/withdrawal-refund";
+import { type CardShare, isShipped, withdrawableOf, withdrawalTime, hasMoney, keptReason, refundOf, type Refund } from "~/domain/returns";
+import { toCrowns } from "~/domain/price";
+import { returnNumber } from "~/domain/payment";
 import { readSkippedNumbers, type Database, type Queries } from "../../db/index";
 import { enqueue } from "../mail/queue.service";
 import { promiseToCards, readCards, serializeReturns, serializeShares, sharesOfPieces, type OrderCards } from "../voucher/cards.service";

@@ -3,12 +3,19 @@ import type { Locale } from "~/contract/common";
 import type { FloorPlanAnswer, FloorPlanRequest } from "~/contract/floor-plan";
 import type { Translate } from "~/contract/locale";
 import { done, failed, failedAll, type Result } from "~/contract/result";
-import { toCrowns } from "~/domain/money";
-import { patternOf } from "~/domain/plan/pattern";
-import { planFloor } from "~/domain/plan/plan-floor";
-import { planSvg } from "~/domain/plan/plan-svg";
-import { USUAL_WISH, type Covering, type FloorPlan, type PlanProblem, type PlanWish, type Room } from "~/domain/plan/types";
-import { rollsOf } from "~/domain/roll-choice";
+import { toCrowns } from "~/domain/price";
+import {
+  patternOf,
+  planFloor,
+  planSvg,
+  USUAL_WISH,
+  type Covering,
+  type FloorPlan,
+  type PlanProblem,
+  type PlanWish,
+  type Room,
+} from "~/domain/plan";
+import { rollsOf } from "~/domain/cut";
 import { planTexts } from "~/i18n/plan-texts";
 import type { Queries } from "../../db/index";
 import { readProducts } from "../catalogue/products.service";

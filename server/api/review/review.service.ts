@@ -9,8 +9,7 @@ import {
   type ReviewState,
   type ReviewSummary,
 } from "~/contract/review";
-import { MAX_STARS, ratingOf } from "~/domain/rating";
-import { reviewAuthor } from "~/domain/review";
+import { MAX_STARS, ratingOf, reviewAuthor } from "~/domain/catalogue";
 import { hasBought, type Database, type Queries } from "../../db/index";
 import { lockUser } from "../account/member.service";
 import { done, failed, found, NOT_FOUND, UNAUTHENTICATED, type Result } from "~/contract/result";

@@ -1,6 +1,6 @@
 import { domainToUnicode } from "node:url";
 import { sql, type RawBuilder } from "kysely";
-import { sentEmail } from "~/domain/email";
+import { sentEmail } from "~/domain/customer";
 
 /** Condition: a column holds exactly this e-mail, ignoring case and the spelling of an international domain. */
 export function sameAddress(column: "email" | "recipient", email: string): RawBuilder<boolean> {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { done, type Result } from "~/contract/result";
-import { emailKey } from "~/domain/email";
+import { emailKey } from "~/domain/customer";
 import type { RateLimits } from "../../db/index";
 
 const HOUR_S = 3_600;

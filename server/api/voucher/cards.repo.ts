@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable } from "kysely";
-import type { CardProblem } from "~/domain/card-returns";
+import type { CardProblem } from "~/domain/returns";
 import type { Queries, Tables } from "../../db/index";
 
 export type CardPaymentRow = Selectable<Tables["card_payments"]>;

@@ -1,7 +1,6 @@
 import type { CardReturned, OrderCard } from "~/contract/gift-card";
-import { cardProblem, cardRests, cardShares, limited, type CardReturn, type CardShare } from "~/domain/card-returns";
-import { toCrowns } from "~/domain/money";
-import type { Pieces } from "~/domain/withdrawal-refund";
+import { cardProblem, cardRests, cardShares, limited, type CardReturn, type CardShare, type Pieces } from "~/domain/returns";
+import { toCrowns } from "~/domain/price";
 import type { Queries } from "../../db/index";
 import {
   addToRest,

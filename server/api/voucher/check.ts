@@ -1,9 +1,8 @@
 import type { Locale } from "~/contract/common";
 import type { Failure, VoucherCode } from "~/contract/failure-codes";
-import { voucherProblem, type VoucherProblem } from "~/domain/cart/voucher-check";
-import type { VoucherCondition, VoucherLine } from "~/domain/cart/vouchers";
-import { emailKey } from "~/domain/email";
-import { toCrowns } from "~/domain/money";
+import { voucherProblem, type VoucherProblem, type VoucherCondition, type VoucherLine } from "~/domain/voucher";
+import { emailKey } from "~/domain/customer";
+import { toCrowns } from "~/domain/price";
 import type { Queries } from "../../db/index";
 import { countUses, readBrandsAndCategories, readConditionName, type VoucherRow } from "./voucher.repo";
 

@@ -1,7 +1,7 @@
 import type { Order } from "~/contract/order";
 import type { CartChange } from "~/contract/cart-change";
-import { emailKey } from "~/domain/email";
-import { toCrowns } from "~/domain/money";
+import { emailKey } from "~/domain/customer";
+import { toCrowns } from "~/domain/price";
 import type { Queries } from "../../db/index";
 import { insertCardPayments } from "./cards.repo";
 import { returnAllToCards, type CardReturnRow } from "./cards.service";

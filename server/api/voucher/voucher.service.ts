@@ -1,6 +1,6 @@
 import type { AddVoucherRequest, GroupVoucher } from "~/contract/cart";
-import { voucherDiscounts, vouchersInForce, type VoucherPart } from "~/domain/cart/vouchers";
-import { toCrowns } from "~/domain/money";
+import { voucherDiscounts, vouchersInForce, type VoucherPart } from "~/domain/voucher";
+import { toCrowns } from "~/domain/price";
 import type { Queries } from "../../db/index";
 import { done, failed, type Failed, type Result } from "~/contract/result";
 import { problemOf, ruleOf, voucherLines, type VoucherCartLine, type VoucherContext, type VoucherFailure } from "./check";

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { DocumentData } from "~/domain/document/document";
+import type { DocumentData } from "~/domain/document";
 import { isdocOf } from "../../adapters/isdoc/isdoc";
 import { pohodaOf } from "../../adapters/pohoda/pohoda";
 import { accountingCsv } from "../../api/documents/accounting-csv";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ORDER_STATES } from "~/domain/order-state";
-import { PAYMENT_STATES } from "~/domain/payment-state";
+import { ORDER_STATES } from "~/domain/order";
+import { PAYMENT_STATES } from "~/domain/payment";
 import { listOrders } from "../../api/order/operator-orders.repo";
 import type { OrderRow } from "../../api/order/order.repo";
 import { UsageError, type Command } from "../command";

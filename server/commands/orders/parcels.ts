@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { ORDER_STATES } from "~/domain/order-state";
+import { ORDER_STATES } from "~/domain/order";
 import { packetaCsv, parcelsCsv, type RefusedParcel } from "../../adapters/parcel-lists";
 import { readOrdersToSend } from "../../api/order/parcels.repo";
 import { UnusableFile, UsageError, type Command } from "../command";

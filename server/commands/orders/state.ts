@@ -1,5 +1,5 @@
-import { hasStateMail, nextOrderStates, ORDER_STATES } from "~/domain/order-state";
-import { KNOWN_CARRIERS, parseTracking, type Tracking } from "~/domain/tracking";
+import { hasStateMail, nextOrderStates, ORDER_STATES } from "~/domain/order";
+import { KNOWN_CARRIERS, parseTracking, type Tracking } from "~/domain/delivery";
 import { changeOrderState } from "../../api/order/change-state";
 import { Refused, UsageError, type Command } from "../command";
 import { noteOf, oneOf, orderOf, readArguments } from "./arguments";

@@ -1,7 +1,5 @@
 import type { Label } from "~/contract/catalogue";
-import { netOf, toCrowns } from "~/domain/money";
-import { announcedFrom, cheapest, type Priced, type PricedHaler } from "~/domain/price";
-import { lowestBeforeSale } from "~/domain/price-history";
+import { netOf, toCrowns, announcedFrom, cheapest, type Priced, type PricedHaler, lowestBeforeSale } from "~/domain/price";
 import type { PriceHistory } from "./price-history";
 import type { ProductRecord } from "./read-products";
 

@@ -1,8 +1,7 @@
 import type { Label, Variant } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { announcedFrom } from "~/domain/price";
-import { isMetreGoods } from "~/domain/units";
-import { variantAttributes } from "~/domain/variant-attributes";
+import { announcedFrom, isMetreGoods } from "~/domain/price";
+import { variantAttributes } from "~/domain/catalogue";
 import { productHref } from "~/i18n/links";
 import type { PreparedCard } from "../tables/catalogue";
 import type { CardPrices } from "./card-prices";

@@ -1,8 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Locale } from "~/contract/common";
-import { toHaler } from "~/domain/money";
-import { chargedPrice, salePercent } from "~/domain/price";
-import { rollTokens } from "~/domain/search/rolls";
+import { toHaler, chargedPrice, salePercent } from "~/domain/price";
+import { rollTokens } from "~/domain/search";
 import { czechSortKey } from "~/domain/text";
 import type { Queries } from "../database";
 import type { Tables } from "../tables";

@@ -1,6 +1,5 @@
 import type { Insertable } from "kysely";
-import type { PriceStep } from "~/domain/price-history";
-import { salePriceHaler } from "~/domain/price";
+import { type PriceStep, salePriceHaler } from "~/domain/price";
 import type { Queries } from "../database";
 import type { Tables } from "../tables";
 import { isOneOf } from "../is-one-of";
@@ -10,7 +9,7 @@ import type { ProductRecord } from "./read-products";
 /** Past prices of a product's variants, or of the product itself (`null`). */
 export type PriceHistory = ReadonlyMap<number | null, readonly PriceStep[]>;
 
-/** Records prices that differ from the last and returns the histories (`app/domain/price-history.ts`). Call it in the price change's transaction. */
+/** Records prices that differ from the last and returns the histories (`app/domain/price/price-history.ts`). Call it in the price change's transaction. */
 export async function recordPrices(tx: Queries, records: readonly ProductRecord[], now: Date): Promise<(id: number) => PriceHistory> {
   const histories = await readHistories(
     tx,

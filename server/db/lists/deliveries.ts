@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ParcelLimits } from "~/domain/delivery";
-import { toCrowns } from "~/domain/money";
+import { toCrowns } from "~/domain/price";
 import type { Queries } from "../database";
 import { deliverySchema, paymentSchema } from "../seed/lists-schema";
 import { deliveryRow, methodRow } from "../seed/load-content";

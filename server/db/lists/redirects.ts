@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LOCALES } from "~/contract/locale";
-import { newAddress, oldAddress, redirectOf } from "~/domain/redirects";
+import { newAddress, oldAddress, redirectOf } from "~/domain/content";
 import { SCREENS, withPrefix } from "~/i18n/paths.js";
 import { insertInParts } from "../catalogue/insert-in-parts";
 import type { Queries } from "../database";

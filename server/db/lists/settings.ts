@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { localeSchema } from "~/contract/common";
-import { isOwnDataCode, ownDataFault } from "~/domain/own-data";
+import { isOwnDataCode, ownDataFault } from "~/domain/customer";
 import { settingSchema, type SeedSetting } from "../seed/settings-schema";
 import { listOf, type RecordFault } from "./list";
 

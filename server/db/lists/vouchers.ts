@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toCrowns, toHaler } from "~/domain/money";
+import { toCrowns, toHaler } from "~/domain/price";
 import type { Queries } from "../database";
 import { groupSchema, kc, slug, voucherSchema } from "../seed/lists-schema";
 import { idsFor, listOf, unknownNames, type RecordFault } from "./list";

@@ -1,5 +1,5 @@
 import type { Kysely, Migration } from "kysely";
-import { emailKey } from "~/domain/email";
+import { emailKey } from "~/domain/customer";
 
 interface Uses {
   voucher_uses: { id: number; email: string };

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Migration } from "kysely";
-import { readAccount } from "~/domain/statement/account";
+import { readAccount } from "~/domain/statement";
 import type { DatabaseKind } from "../database";
 import { identity, required } from "./columns";
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Migration } from "kysely";
-import { splitByWeights, toHaler } from "~/domain/money";
+import { splitByWeights, toHaler } from "~/domain/price";
 import type { DatabaseKind } from "../database";
 import { identity, notNegative, pointsTo, required } from "./columns";
 

@@ -1,5 +1,5 @@
 import { LOCALES } from "~/contract/locale";
-import { emailKey } from "~/domain/email";
+import { emailKey } from "~/domain/customer";
 import type { Queries } from "../database";
 import { isOneOf } from "../is-one-of";
 import { flatten } from "./home";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isEmail } from "~/domain/email";
+import { isEmail } from "~/domain/customer";
 import { POST_KINDS } from "~/contract/post";
 import { invoiceDataSchema } from "~/contract/account";
 import { closedDaySchema } from "~/contract/content";

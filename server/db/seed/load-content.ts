@@ -1,5 +1,5 @@
 import { LOCALES } from "~/contract/locale";
-import { toHaler } from "~/domain/money";
+import { toHaler } from "~/domain/price";
 import { insertInParts } from "../catalogue/insert-in-parts";
 import type { Queries } from "../database";
 import { importPoints } from "../pickup-points";

@@ -1,4 +1,4 @@
-import { emailKey } from "~/domain/email";
+import { emailKey } from "~/domain/customer";
 import { insertInParts } from "../catalogue/insert-in-parts";
 import type { Database, Queries } from "../database";
 import { isOneOf } from "../is-one-of";

@@ -1,6 +1,5 @@
 import type { Insertable } from "kysely";
-import { isCut } from "~/domain/units";
-import { salePriceHaler } from "~/domain/price";
+import { isCut, salePriceHaler } from "~/domain/price";
 import { insertInParts } from "../catalogue/insert-in-parts";
 import type { Queries } from "../database";
 import type { Tables } from "../tables";

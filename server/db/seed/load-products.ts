@@ -1,9 +1,7 @@
 import type { Insertable } from "kysely";
 import { LOCALES } from "~/contract/locale";
-import { eanCheckDigit } from "~/domain/ean";
-import { roundHalfAway, toHaler } from "~/domain/money";
-import { productName, slugOf } from "~/domain/product-name";
-import { isCut, measureOf } from "~/domain/units";
+import { eanCheckDigit, productName, slugOf } from "~/domain/catalogue";
+import { roundHalfAway, toHaler, isCut, measureOf } from "~/domain/price";
 import { insertInParts } from "../catalogue/insert-in-parts";
 import type { Queries } from "../database";
 import type { Tables } from "../tables";

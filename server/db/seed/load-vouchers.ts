@@ -1,4 +1,4 @@
-import { toHaler } from "~/domain/money";
+import { toHaler } from "~/domain/price";
 import { insertInParts } from "../catalogue/insert-in-parts";
 import type { Queries } from "../database";
 import { flatten } from "./home";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isEmail } from "~/domain/email";
+import { isEmail } from "~/domain/customer";
 
 /** Demo data in `data/`. A *line* is one design of a maker; each colour becomes a product, the line's variants (widths, sizes) its variants. */
 

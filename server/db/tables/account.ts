@@ -30,7 +30,7 @@ interface UsersTable {
   id: Generated<number>;
   /** as typed */
   email: string;
-  /** normalised for comparison (`app/domain/email.ts`) */
+  /** normalised for comparison (`app/domain/customer/email.ts`) */
   email_key: string;
   /** null until the confirmation link was opened */
   email_confirmed_at: Date | null;

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { CheckoutDetails } from "~/contract/checkout-details";
 import type { PlannedCut } from "~/contract/planned-cut";
-import type { CutPiece } from "~/domain/cart/line";
+import type { CutPiece } from "~/domain/cart";
 
 export interface CartTables {
   carts: CartsTable;

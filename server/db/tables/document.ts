@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { DocumentData, DocumentType } from "~/domain/document/document";
+import type { DocumentData, DocumentType } from "~/domain/document";
 import type { Json } from "./columns";
 
 export interface DocumentTables {

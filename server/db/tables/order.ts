@@ -4,9 +4,9 @@ import type { Dimensions } from "~/contract/cut";
 import type { Locale } from "~/contract/common";
 import type { PlannedCut } from "~/contract/planned-cut";
 import type { Order } from "~/contract/order";
-import type { AdoptionRefusal } from "~/domain/payment-check";
-import type { RefundState } from "~/domain/refund";
-import type { MovementOutcome } from "~/domain/statement/match";
+import type { AdoptionRefusal } from "~/domain/payment";
+import type { RefundState } from "~/domain/returns";
+import type { MovementOutcome } from "~/domain/statement";
 import type { Json } from "./columns";
 
 export interface OrderTables {

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { Voucher } from "~/contract/cart";
-import type { CardProblem, CardReturnState } from "~/domain/card-returns";
+import type { CardProblem, CardReturnState } from "~/domain/returns";
 
 export interface VoucherTables {
   vouchers: VouchersTable;
@@ -48,7 +48,7 @@ interface VoucherUsesTable {
   id: Generated<number>;
   voucher_id: number;
   order_id: number;
-  /** normalised e-mail of the order (`app/domain/email.ts`) */
+  /** normalised e-mail of the order (`app/domain/customer/email.ts`) */
   email: string;
   used_haler: number;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readEan, readVat, readYes, saleFault } from "~/domain/catalogue-file/checks";
+import { readEan, readVat, readYes, saleFault } from "~/domain/catalogue-file";
 
 describe("rate of VAT", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readCrowns, readDecimal } from "~/domain/catalogue-file/decimal";
+import { readCrowns, readDecimal } from "~/domain/catalogue-file";
 
 describe("readDecimal", () => {
   it.each([

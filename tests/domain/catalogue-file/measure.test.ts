@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readAreaM2, readCount, readLengthCm, readSizeCm, wholeCm } from "~/domain/catalogue-file/measure";
+import { readAreaM2, readCount, readLengthCm, readSizeCm, wholeCm } from "~/domain/catalogue-file";
 
 describe("measures of an imported file", () => {
   it.each([

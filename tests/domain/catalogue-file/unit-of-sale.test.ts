@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readUnitOfSale, shopUnits } from "~/domain/catalogue-file/unit-of-sale";
+import { readUnitOfSale, shopUnits } from "~/domain/catalogue-file";
 
 describe("readUnitOfSale", () => {
   it.each([

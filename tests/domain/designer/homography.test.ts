@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { homographyOf, rectangle, type Point, type Quad } from "~/domain/designer/homography";
+import { homographyOf, rectangle, type Point, type Quad } from "~/domain/designer";
 import { project } from "../../support/homography";
 
 const near = ([x, y]: Point) => [expect.closeTo(x, 6), expect.closeTo(y, 6)];

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Point, Quad } from "~/domain/designer/homography";
-import { firstCorners, floorSize, moveCorner } from "~/domain/designer/photograph";
-import { isConvex, planeOf } from "~/domain/designer/plane";
+import { type Point, type Quad, firstCorners, floorSize, moveCorner, isConvex, planeOf } from "~/domain/designer";
 
 /** Corners of a floor in a photograph from a height of 150 cm. `nod` and `turn` rotate the camera; `lens` is focal length / longer side. */
 function photographed({ wide, long, lens, nod, turn }: { wide: number; long: number; lens: number; nod: number; turn: number }): Quad {

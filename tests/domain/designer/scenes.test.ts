@@ -1,8 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { homographyOf, rectangle, type Point } from "~/domain/designer/homography";
-import { planeOf } from "~/domain/designer/plane";
-import { DOOR_CM, firstScene, isScene, sceneOf, SCENE_SIZE, SCENES, type Scene } from "~/domain/designer/scenes";
-import { rotateQuarter, normalizeDegrees } from "~/domain/designer/turn";
+import {
+  homographyOf,
+  rectangle,
+  type Point,
+  planeOf,
+  DOOR_CM,
+  firstScene,
+  isScene,
+  sceneOf,
+  SCENE_SIZE,
+  SCENES,
+  type Scene,
+  rotateQuarter,
+  normalizeDegrees,
+} from "~/domain/designer";
 import { pointOnPicture, project } from "../../support/homography";
 
 const distance = ([x, y]: Point, [u, v]: Point) => Math.hypot(x - u, y - v);

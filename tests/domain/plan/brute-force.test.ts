@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { gridOfRectangles } from "~/domain/plan/grid";
-import { outlinesOf } from "~/domain/plan/outline";
-import type { Rectangle, Room } from "~/domain/plan/types";
+import { gridOfRectangles, outlinesOf, type Rectangle, type Room } from "~/domain/plan";
 import { bruteForce, type Cells } from "./brute-force";
 import { covering, planOf, rect, seeded } from "./rooms";
 

@@ -1,4 +1,4 @@
-import type { Rectangle } from "~/domain/plan/types";
+import type { Rectangle } from "~/domain/plan";
 
 /** A room of whole cells: `cells[x][y]`. */
 export type Cells = boolean[][];

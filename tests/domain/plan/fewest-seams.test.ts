@@ -1,8 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkRooms } from "~/domain/plan/check-rooms";
-import { planFloor } from "~/domain/plan/plan-floor";
-import { createPlanner } from "~/domain/plan/planner";
-import type { Pattern, PlanWish, Room } from "~/domain/plan/types";
+import { checkRooms, planFloor, createPlanner, type Pattern, type PlanWish, type Room } from "~/domain/plan";
 import { BARE, covering, planOf, rect, room, seeded } from "./rooms";
 
 const WISH: PlanWish = { ...BARE, direction: "y" };

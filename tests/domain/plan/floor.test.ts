@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { floorOf } from "~/domain/plan/floor";
-import { gridOfRectangles } from "~/domain/plan/grid";
+import { floorOf, gridOfRectangles } from "~/domain/plan";
 import { rect } from "./rooms";
 
 describe("the corners of a floor", () => {

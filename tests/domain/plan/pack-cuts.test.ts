@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { leastOf, narrowestOf } from "~/domain/plan/least-length";
-import { packCuts } from "~/domain/plan/pack-cuts";
-import type { PackedPiece, PackRule } from "~/domain/plan/packed-piece";
+import { leastOf, narrowestOf, packCuts, type PackedPiece, type PackRule } from "~/domain/plan";
 import { seeded } from "./rooms";
 
 const ROLL_CM = 400;

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkRooms } from "~/domain/plan/check-rooms";
-import { pillarPlace } from "~/domain/plan/pillar-place";
-import type { Rectangle } from "~/domain/plan/types";
+import { checkRooms, pillarPlace, type Rectangle } from "~/domain/plan";
 import { randomRoom, rect, seeded } from "./rooms";
 
 describe("the place of a new pillar", () => {

@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { cutPiece } from "~/domain/cart/line";
-import { priceLines, type LineGoods } from "~/domain/cart/priced-line";
-import { sumOfLine } from "~/domain/cut-price";
-import { SIDES } from "~/domain/hems";
-import { checkRooms } from "~/domain/plan/check-rooms";
-import { cellsOf } from "~/domain/plan/grid";
-import type { Covering, FloorPlan, PlanWish, Rectangle, Room } from "~/domain/plan/types";
+import { cutPiece, priceLines, type LineGoods } from "~/domain/cart";
+import { sumOfLine, SIDES } from "~/domain/cut";
+import { checkRooms, cellsOf, type Covering, type FloorPlan, type PlanWish, type Rectangle, type Room } from "~/domain/plan";
 import { answerOf, CARPET, covering, PRICES, randomRoom, rect, seeded } from "./rooms";
 import { fewCorners, randomShape, threeShapes } from "./shapes";
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { patternOf } from "~/domain/plan/pattern";
-import { planFloor } from "~/domain/plan/plan-floor";
-import { USUAL_WISH, type Covering, type PlanWish, type Room } from "~/domain/plan/types";
+import { patternOf, planFloor, USUAL_WISH, type Covering, type PlanWish, type Room } from "~/domain/plan";
 import { answerOf, BARE, covering, planOf, polygon, PRICES, rect, room } from "./rooms";
 
 type Case = [name: string, rooms: Room[], mostCm: number, goods?: Covering, wish?: Partial<PlanWish>];

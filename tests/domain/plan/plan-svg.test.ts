@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planSvg, roomSvgs } from "~/domain/plan/plan-svg";
+import { planSvg, roomSvgs } from "~/domain/plan";
 import { planTexts } from "~/i18n/plan-texts";
 import { translate } from "~/i18n/translate.server";
 import { covering, planOf, rect, room } from "./rooms";

@@ -1,6 +1,14 @@
-import { planFloor } from "~/domain/plan/plan-floor";
-import { USUAL_WISH, type Corner, type Covering, type FloorPlan, type PlanAnswer, type PlanWish } from "~/domain/plan/types";
-import type { Rectangle, Room } from "~/domain/plan/types";
+import {
+  planFloor,
+  USUAL_WISH,
+  type Corner,
+  type Covering,
+  type FloorPlan,
+  type PlanAnswer,
+  type PlanWish,
+  type Rectangle,
+  type Room,
+} from "~/domain/plan";
 
 export const CARPET = 1;
 export const PRICES = { hemPerMetre: 5900, roundCut: 29_000, trimCut: 9000 };

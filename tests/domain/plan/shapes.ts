@@ -1,6 +1,4 @@
-import { checkRooms } from "~/domain/plan/check-rooms";
-import { outlinesOf } from "~/domain/plan/outline";
-import type { Rectangle, Room } from "~/domain/plan/types";
+import { checkRooms, outlinesOf, type Rectangle, type Room } from "~/domain/plan";
 import { randomRoom, rect, room, seeded } from "./rooms";
 
 type Random = (most: number) => number;

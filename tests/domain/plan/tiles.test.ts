@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LAYING_PATTERNS, type LayingPattern } from "~/domain/plan/lay-tiles";
-import { countPieces, planTiles, type Tiles, type TilePlan } from "~/domain/plan/tiles";
-import type { Room } from "~/domain/plan/types";
+import { LAYING_PATTERNS, type LayingPattern, countPieces, planTiles, type Tiles, type TilePlan, type Room } from "~/domain/plan";
 import { PRICES, rect, room, seeded } from "./rooms";
 
 const SQUARES: Tiles = { groupTypeId: 3, widthCm: 50, lengthCm: 50, perPack: 20, packHaler: 199_900, prices: PRICES };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { noWidths, widestIn, withPiece } from "~/domain/plan/width-sums";
+import { noWidths, widestIn, withPiece } from "~/domain/plan";
 import { seeded } from "./rooms";
 
 it("the widest sum of pieces in a place is that of all their choices", () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planFloor } from "~/domain/plan/plan-floor";
-import type { Covering, PlanWish, Room } from "~/domain/plan/types";
+import { planFloor, type Covering, type PlanWish, type Room } from "~/domain/plan";
 import { BARE, covering, polygon, rect, room } from "./rooms";
 
 const L = room(rect(0, 0, 400, 400), rect(400, 200, 200, 200));

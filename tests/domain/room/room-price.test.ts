@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { cutPiece } from "~/domain/cart/line";
-import { priceLine, sumOfLine } from "~/domain/cut-price";
-import { planFloor } from "~/domain/plan/plan-floor";
-import { USUAL_WISH } from "~/domain/plan/types";
-import { rollsOf } from "~/domain/roll-choice";
+import { cutPiece } from "~/domain/cart";
+import { priceLine, sumOfLine, rollsOf } from "~/domain/cut";
+import { planFloor, USUAL_WISH } from "~/domain/plan";
 import { roomPrice, type MyRoom, type RoomGoods } from "~/domain/room";
 
 const PRICES = { hemPerMetre: 6_000, roundCut: 39_000, trimCut: 9_000 };

@@ -4,7 +4,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect } from "vitest";
 import { orderSchema, payAnswerSchema, type Order, type OrderCreated } from "~/contract/order";
-import { dayOf } from "~/domain/days";
+import { dayOf } from "~/domain/calendar";
 import { expectAnswer, placeOrder, readyGuest, type Guest } from "../ask";
 import { fioCsv } from "../statements";
 import { LINE, VOUCHER, type Step, type Fixtures } from "./fixtures";

@@ -1,6 +1,5 @@
 import { useState, type ReactElement, type ReactNode } from "react";
-import type { Point, Quad } from "~/domain/designer/homography";
-import { firstCorners, floorSize, moveCorner } from "~/domain/designer/photograph";
+import { type Point, type Quad, firstCorners, floorSize, moveCorner } from "~/domain/designer";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";

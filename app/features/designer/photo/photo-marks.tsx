@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from "react";
-import type { Point, Quad } from "~/domain/designer/homography";
+import type { Point, Quad } from "~/domain/designer";
 import { useT } from "~/i18n/use-t";
 
 interface Props {

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Point, Quad } from "~/domain/designer/homography";
-import { planeOf } from "~/domain/designer/plane";
+import { type Point, type Quad, planeOf } from "~/domain/designer";
 import { useT } from "~/i18n/use-t";
 import { TilePattern } from "../floor-plane";
 import type { Covering } from "../view";

@@ -1,4 +1,4 @@
-import type { Quad } from "~/domain/designer/homography";
+import type { Quad } from "~/domain/designer";
 
 export interface Photo {
   width: number;

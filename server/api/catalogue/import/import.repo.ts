@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import { LOCALES } from "~/contract/locale";
-import { slugOf } from "~/domain/product-name";
+import { slugOf } from "~/domain/catalogue";
 import { isOneOf, type Queries, type Tables } from "../../../db/index";
 import type { ImportedOffer, ImportedProduct } from "./resolve";
 import { shopContext, type ShopContext } from "./shop-context";

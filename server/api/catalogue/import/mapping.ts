@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { vatFault } from "~/domain/catalogue-file/checks";
-import { GROUP } from "~/domain/units";
+import { vatFault } from "~/domain/catalogue-file";
+import { GROUP } from "~/domain/price";
 import { fold } from "~/domain/text";
 
 /** Group types by name; goods sold by the piece have the type of rugs. */

@@ -1,9 +1,18 @@
-import { readEan, readVat } from "~/domain/catalogue-file/checks";
-import { readCrowns, readDecimal } from "~/domain/catalogue-file/decimal";
-import { readAreaM2, readCount, readLengthCm, readSizeCm, wholeCm } from "~/domain/catalogue-file/measure";
-import { readUnitOfSale, shopUnits } from "~/domain/catalogue-file/unit-of-sale";
-import { MADE_LENGTH_PROPERTY } from "~/domain/made-length";
-import { GROUP, isMetreGoods, isPack, PACK_AREA_PROPERTY, type PriceUnit } from "~/domain/units";
+import {
+  readEan,
+  readVat,
+  readCrowns,
+  readDecimal,
+  readAreaM2,
+  readCount,
+  readLengthCm,
+  readSizeCm,
+  wholeCm,
+  readUnitOfSale,
+  shopUnits,
+} from "~/domain/catalogue-file";
+import { MADE_LENGTH_PROPERTY } from "~/domain/cut";
+import { GROUP, isMetreGoods, isPack, PACK_AREA_PROPERTY, type PriceUnit } from "~/domain/price";
 import { fold } from "~/domain/text";
 import type { Fault, FileOffer, FileProduct, Param } from "./file-offer";
 import { lookUp, pathKey, type Mapping, type Target } from "./mapping";

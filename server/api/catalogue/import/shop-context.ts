@@ -1,4 +1,4 @@
-import { GROUP, isMetreGoods, isPack, type PriceUnit } from "~/domain/units";
+import { GROUP, isMetreGoods, isPack, type PriceUnit } from "~/domain/price";
 import { fold } from "~/domain/text";
 import { pathKey } from "./mapping";
 

@@ -1,8 +1,6 @@
 import { decodeHTMLStrict } from "entities";
 import { cleanContent } from "~/cache/clean-html.server";
-import { cutAtWord } from "~/domain/cut-at-word";
-import { oneLine } from "~/domain/one-line";
-import { plainText } from "~/domain/plain-text";
+import { cutAtWord, oneLine, plainText } from "~/domain/text";
 import type { FileOffer, FileProduct, Param } from "./file-offer";
 
 /** The characters of a product's short text. */

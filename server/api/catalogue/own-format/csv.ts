@@ -1,6 +1,5 @@
 import { LOCALES } from "~/contract/locale";
-import { readYes } from "~/domain/catalogue-file/checks";
-import { readDecimal, withoutCrowns } from "~/domain/catalogue-file/decimal";
+import { readYes, readDecimal, withoutCrowns } from "~/domain/catalogue-file";
 import type { Queries } from "../../../db/index";
 import { CSV_START, csvLine, harmless, withoutMark } from "../../../files/csv-line";
 import { csvRows, type CsvRow, type CsvShape } from "../../../files/table";

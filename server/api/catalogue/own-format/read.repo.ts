@@ -1,6 +1,6 @@
 import { sql as raw } from "kysely";
 import type { Locale } from "~/contract/common";
-import { toCrowns } from "~/domain/money";
+import { toCrowns } from "~/domain/price";
 import { isOneOf, type Queries } from "../../../db/index";
 import { formatPrices, formatStock, type CatalogueRecord, type RecordOf } from "./records";
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { readEan, saleFault, vatFault } from "~/domain/catalogue-file/checks";
-import { isCut } from "~/domain/units";
-import { roundHalfAway, toCrowns, toHaler } from "~/domain/money";
+import { readEan, saleFault, vatFault } from "~/domain/catalogue-file";
+import { isCut, roundHalfAway, toCrowns, toHaler } from "~/domain/price";
 import { closedDay, email, gps, hours, optionalEmail, phone } from "./store-fields";
 
 /** The shop's own format: JSON Lines, one record per line (docs/catalogue.md). */

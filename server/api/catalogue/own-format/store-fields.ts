@@ -1,10 +1,7 @@
 import { z } from "zod";
-import { isEmail } from "~/domain/email";
+import { isEmail, cleanPhone, hasRightLength, prefixOf } from "~/domain/customer";
 import { MAX_EMAIL } from "~/contract/limits";
-import { cleanPhone } from "~/domain/identifiers";
-import { findOverlap } from "~/domain/overlapping-hours";
-import { hasRightLength, prefixOf } from "~/domain/phone";
-import { areCoordinatesSwapped } from "~/domain/coordinates";
+import { findOverlap, areCoordinatesSwapped } from "~/domain/store";
 
 /** Fields of stores in the shop's own format, with the reasons that an import reports. */
 

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import { LOCALES } from "~/contract/locale";
-import { toHaler, roundHalfAway } from "~/domain/money";
+import { toHaler, roundHalfAway } from "~/domain/price";
 import { insertInParts, isOneOf, type Queries, type Tables } from "../../../db/index";
 import { parsePrices, parseStock, type CatalogueRecord, type RecordOf } from "./records";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { priceUnitOf } from "~/domain/units";
+import { priceUnitOf } from "~/domain/price";
 import { formatPrice } from "~/i18n/format";
 import { href } from "~/i18n/links";
 import { template } from "../content";

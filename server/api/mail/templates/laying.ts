@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toCrowns } from "~/domain/money";
+import { toCrowns } from "~/domain/price";
 import { formatNumber, formatPrice } from "~/i18n/format";
 import { href } from "~/i18n/links";
 import { template, type Block, type MailWords } from "../content";

@@ -1,7 +1,6 @@
 import { isPickedUp } from "~/domain/delivery";
-import { groupIban } from "~/domain/iban";
+import { groupIban, QR_STANDARD } from "~/domain/payment";
 import { codeOfTransfer } from "~/domain/order";
-import { QR_STANDARD } from "~/domain/qr-code";
 import { orderSchema, type Order } from "~/contract/order";
 import { formatDate, formatNumber, formatPrice } from "~/i18n/format";
 import { formatPromised } from "~/i18n/format-day";

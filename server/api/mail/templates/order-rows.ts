@@ -1,5 +1,5 @@
 import type { Order } from "~/contract/order";
-import { displaySum } from "~/domain/display-sum";
+import { displaySum } from "~/domain/price";
 import { CZK, formatPrice, writeAmount } from "~/i18n/format";
 import { lineTextIn } from "~/i18n/line-text";
 import { sumRowsOf, totalRow, vatRows } from "~/i18n/sum-rows";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cardReturnedSchema } from "~/contract/gift-card";
 import { orderSchema } from "~/contract/order";
-import { isInvoiceDue } from "~/domain/document/when-issued";
+import { isInvoiceDue } from "~/domain/document";
 import { href } from "~/i18n/links";
 import { stateKey } from "~/i18n/order-texts";
 import { template, type Block } from "../content";

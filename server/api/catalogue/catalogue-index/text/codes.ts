@@ -1,4 +1,4 @@
-import { tokensOfCode } from "~/domain/search/tokens";
+import { tokensOfCode } from "~/domain/search";
 import { createSortedTexts } from "./sorted-texts";
 
 /** Product codes, without hyphens. */

@@ -1,7 +1,14 @@
-import { areForms, stemOf, type Language } from "~/domain/search/stem";
-import { pieceOf, ROLL_TOKENS, matchRoll } from "~/domain/search/rolls";
-import { synonymStems, synonymStemsCloseTo } from "~/domain/search/trade-words";
-import type { QueryTerm } from "~/domain/search/tokens";
+import {
+  areForms,
+  stemOf,
+  type Language,
+  pieceOf,
+  ROLL_TOKENS,
+  matchRoll,
+  synonymStems,
+  synonymStemsCloseTo,
+  type QueryTerm,
+} from "~/domain/search";
 import type { Codes } from "./codes";
 import type { Postings } from "./postings";
 import type { Found } from "./tally";

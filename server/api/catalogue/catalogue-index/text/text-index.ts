@@ -1,7 +1,7 @@
 import { createMemoCache } from "~/cache/memo-cache.server";
 import { MEMOS } from "~/cache/policies";
 import type { Locale } from "~/contract/common";
-import { parseQuery, tokensOfText } from "~/domain/search/tokens";
+import { parseQuery, tokensOfText } from "~/domain/search";
 import { fold } from "~/domain/text";
 import { createCodes } from "./codes";
 import { createCompletions } from "./completions";

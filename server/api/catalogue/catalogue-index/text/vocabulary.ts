@@ -1,5 +1,4 @@
-import { stemOf, type Language } from "~/domain/search/stem";
-import { isOneTypo, LONG_TOKEN } from "~/domain/search/typo";
+import { stemOf, type Language, isOneTypo, LONG_TOKEN } from "~/domain/search";
 import { createSortedTexts } from "./sorted-texts";
 
 /** Shorter stems are similar to too many others. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readLengthCm } from "~/domain/catalogue-file/measure";
+import { readLengthCm } from "~/domain/catalogue-file";
 import type { Place } from "../../../../files/table";
 import { faultAt, runsNow, unitOfParams, type FileOffer, type FileRow } from "../file-offer";
 import { faultOfRow, type CsvFormat } from "./csv-format";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readLengthCm, readSizeCm } from "~/domain/catalogue-file/measure";
+import { readLengthCm, readSizeCm } from "~/domain/catalogue-file";
 import { faultAt, unitOfParams, type FileOffer, type FileRow, type Param } from "../file-offer";
 import { listOf, text, texts, type XmlFormat } from "./xml-format";
 

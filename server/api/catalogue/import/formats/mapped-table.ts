@@ -1,4 +1,4 @@
-import { readYes } from "~/domain/catalogue-file/checks";
+import { readYes } from "~/domain/catalogue-file";
 import type { CsvRow } from "../../../../files/table";
 import { emptyProduct, faultAt, unitOfParams, type FileOffer, type FileProduct, type FileRow } from "../file-offer";
 import { cellOf, columnsWith, faultOfRow, type CsvFormat } from "./csv-format";

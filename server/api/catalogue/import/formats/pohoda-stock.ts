@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readYes } from "~/domain/catalogue-file/checks";
+import { readYes } from "~/domain/catalogue-file";
 import { emptyProduct, faultAt, type FileOffer, type FileRow } from "../file-offer";
 import { notGoods } from "./shoptet";
 import { listOf, text, type XmlFormat } from "./xml-format";

@@ -1,4 +1,4 @@
-import { readYes } from "~/domain/catalogue-file/checks";
+import { readYes } from "~/domain/catalogue-file";
 import { faultAt, runsNow, splitParam, unitOfParams, type FileOffer, type FileRow, type Param } from "../file-offer";
 import { cellOf, columnsWith, faultOfRow, type CsvFormat } from "./csv-format";
 import type { CsvRow } from "../../../../files/table";

@@ -1,0 +1,3 @@
+export * from "./info-page";
+export * from "./posts";
+export * from "./redirects";

@@ -1,0 +1,98 @@
+import { cutPiece, stockTaken, type CutPiece } from "~/domain/cart/line";
+import { checkMeasure, type CutWish } from "./cut-check";
+import { roundUpCut } from "./cut-steps";
+import { canBeRotated, cutLimits, linePrice } from "./cut";
+import { roundTo, toHaler } from "~/domain/price/money";
+import { chargedPrice, type Priced } from "~/domain/price/price";
+import { isMetreGoods, isRunner } from "~/domain/price/units";
+
+export interface RollOnOffer {
+  id: number;
+  widthCm: number;
+  stockCm: number;
+  /** price of a m², gross haléře */
+  unitHaler: number;
+}
+
+export interface RollFit {
+  roll: RollOnOffer;
+  rotated: boolean;
+  /** total offcut of all pieces */
+  wasteM2: number;
+  /** price of the goods of all pieces, gross haléře */
+  goodsHaler: number;
+}
+
+/** A better roll than the chosen one, and how the pieces fit the chosen one; null if they do not. */
+export interface RollProposal {
+  better: RollFit;
+  now: RollFit | null;
+}
+
+/**
+ * Gross haléře saved with the better roll; null without a fit to compare.
+ * @param serviceHaler price of cutting on the chosen roll: a piece as wide as the better roll needs no lengthwise cut, others need the same
+ */
+export const savedHaler = ({ better, now }: RollProposal, serviceHaler: number): number | null =>
+  now && now.goodsHaler - better.goodsHaler + (better.wasteM2 === 0 ? serviceHaler : 0);
+
+export type RoomSize = Pick<CutWish, "shape" | "rotated"> & { width_cm: number; length_cm: number };
+
+/** Proposes the roll with the least offcut that is not dearer; if they do not fit the chosen one, any that fits, also rotated. Not for runners. */
+export function proposeRoll(
+  groupTypeId: number,
+  rolls: readonly RollOnOffer[],
+  chosenId: number,
+  wish: RoomSize,
+  quantity: number,
+): RollProposal | null {
+  const chosen = rolls.find(({ id }) => id === chosenId);
+  if (!chosen || !isMetreGoods(groupTypeId) || isRunner(groupTypeId)) return null;
+  const fits = (roll: RollOnOffer, rotated: boolean) => fitOf(groupTypeId, roll, { ...wish, rotated }, quantity);
+  const now = fits(chosen, wish.rotated);
+  const rotations = wish.shape === "rect" && canBeRotated(groupTypeId) ? [wish.rotated, !wish.rotated] : [wish.rotated];
+  // ties: unrotated, then the narrowest roll
+  const [better] = rolls
+    .flatMap((roll) => rotations.flatMap((rotated) => fits(roll, rotated) ?? []))
+    .sort((a, b) => a.wasteM2 - b.wasteM2 || Number(a.rotated !== wish.rotated) - Number(b.rotated !== wish.rotated));
+  if (!better) return null;
+  if (!now) return { better, now };
+  // the quote itself proposes a rotation on the chosen roll
+  const isBetter = better.roll.id !== chosenId && better.wasteM2 < now.wasteM2 && better.roll.unitHaler <= chosen.unitHaler;
+  return isBetter ? { better, now } : null;
+}
+
+function fitOf(groupTypeId: number, roll: RollOnOffer, wish: RoomSize, quantity: number): RollFit | null {
+  const piece = cutFromRoll(groupTypeId, roll, wish, quantity);
+  return (
+    piece && {
+      roll,
+      rotated: wish.rotated,
+      wasteM2: roundTo((piece.billed_m2 - piece.area_m2) * quantity, 4),
+      goodsHaler: linePrice(roll.unitHaler, piece.billed_m2, quantity),
+    }
+  );
+}
+
+/** The piece cut from a roll, with measures on cutting steps; null if it does not fit, or the roll is too short for all pieces. */
+export function cutFromRoll(groupTypeId: number, roll: RollOnOffer, wish: RoomSize, quantity: number): CutPiece | null {
+  const cut: CutWish = { ...wish, offcut: "keep" };
+  const limits = cutLimits(groupTypeId, roll.widthCm, roll.stockCm);
+  if (checkMeasure(cut, limits).length > 0) return null;
+  const piece = cutPiece(groupTypeId, roundUpCut(cut, limits), roll.widthCm, 0);
+  return stockTaken(groupTypeId, quantity, piece) > roll.stockCm ? null : piece;
+}
+
+interface RollVariant extends Priced {
+  id: number;
+  active: boolean;
+  width_cm: number | null;
+  /** running metres in stock */
+  quantity: number;
+}
+
+/** The rolls among a product's variants, at the prices of this shopper. */
+export const rollsOf = (variants: readonly RollVariant[]): RollOnOffer[] =>
+  variants.flatMap(({ id, active, width_cm, quantity, ...priced }) =>
+    active && width_cm ? [{ id, widthCm: width_cm, stockCm: Math.round(quantity * 100), unitHaler: toHaler(chargedPrice(priced)) }] : [],
+  );

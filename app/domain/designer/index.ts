@@ -1,0 +1,5 @@
+export * from "./homography";
+export * from "./photograph";
+export * from "./plane";
+export * from "./scenes";
+export * from "./turn";

@@ -1,0 +1,5 @@
+export * from "./credit-lines";
+export * from "./document";
+export * from "./invoice-lines";
+export * from "./returned-lines";
+export * from "./when-issued";

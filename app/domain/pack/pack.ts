@@ -1,0 +1,32 @@
+import { roundHalfAway } from "~/domain/price/money";
+import { GROUP, isPack, PACK_AREA_PROPERTY, pricePerPiece } from "~/domain/price/units";
+
+interface Packed {
+  group_type_id: number;
+  package_content_quantity: number | null;
+  properties: readonly { property_id: number; value: string }[];
+}
+
+/** Content of a pack and the resulting prices; `null` if unknown. Whole haléře. */
+export interface Pack {
+  pieces: number | null;
+  perPieceHaler: number | null;
+  areaM2: number | null;
+  perM2Haler: number | null;
+}
+
+/** 'Packs (groups 3 and 6): …; group 3 reads the area from property id 21' (specification section 4). null for goods without packs. */
+export function packOf(product: Packed, packPriceHaler: number): Pack | null {
+  if (!isPack(product.group_type_id)) return null;
+  const perPiece = pricePerPiece(packPriceHaler, product.package_content_quantity);
+  const area =
+    product.group_type_id === GROUP.squares
+      ? Number(product.properties.find(({ property_id }) => property_id === PACK_AREA_PROPERTY)?.value.replace(",", "."))
+      : 0;
+  return {
+    pieces: perPiece === null ? null : product.package_content_quantity,
+    perPieceHaler: perPiece === null ? null : roundHalfAway(perPiece),
+    areaM2: area > 0 ? area : null,
+    perM2Haler: area > 0 ? roundHalfAway(packPriceHaler / area) : null,
+  };
+}

@@ -1,0 +1,55 @@
+import { orderYear } from "~/domain/order/order";
+
+/** Numbers of a shop that was restored from a copy: what may have been given after the copy is not given again. */
+
+const MINUTE_MS = 60_000;
+const MINUTES_A_DAY = 1_440;
+/** The counter of orders and documents has six digits. */
+export const MAX_COUNTER = 999_999;
+/** Numbers that may have been given at the moment of the copy. */
+const LEAST = 100;
+const LEAST_A_MINUTE = 1;
+const BUSIEST_DAYS = 10;
+const LEAST_IDS = 100_000;
+const IDS_A_MINUTE = 100;
+const MOST_IDS = 100_000_000;
+
+const minutesSince = (copiedAt: Date, now: Date): number => Math.ceil(Math.max(0, now.getTime() - copiedAt.getTime()) / MINUTE_MS);
+
+/**
+ * How many numbers of each series may have been given since the copy: a hundred, one for each minute, and ten times as many as on the busiest day. It
+ * grows with each minute, so that a copy that is restored twice does not go on with the same numbers. At most half of the year's numbers that are left.
+ * @param last highest counter of the years
+ */
+export function numbersToSkip({
+  copiedAt,
+  now,
+  busiestDay,
+  last,
+}: {
+  copiedAt: Date;
+  now: Date;
+  busiestDay: number;
+  last: number;
+}): number {
+  const perMinute = Math.max(LEAST_A_MINUTE, (BUSIEST_DAYS * busiestDay) / MINUTES_A_DAY);
+  const wanted = LEAST + Math.ceil(minutesSince(copiedAt, now) * perMinute);
+  return Math.min(wanted, Math.floor(Math.max(0, MAX_COUNTER - last) / 2));
+}
+
+/** How many ids of any table may have been given since the copy; also grows with each minute. */
+export const idsToSkip = (copiedAt: Date, now: Date): number => Math.min(LEAST_IDS + IDS_A_MINUTE * minutesSince(copiedAt, now), MOST_IDS);
+
+/** Years of which numbers may have been given since the copy. */
+export function yearsSince(copiedAt: Date, now: Date): number[] {
+  const [first, last] = [orderYear(copiedAt), orderYear(now)].sort((a, b) => a - b);
+  if (first === undefined || last === undefined) return [];
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+/**
+ * The number of an order's next withdrawal (`O`) or complaint (`R`): `26000123-O1`.
+ * @param skipped numbers left out by restores of the shop since the order
+ */
+export const returnNumber = (orderNumber: string, kind: "O" | "R", earlier: number, skipped: number): string =>
+  `${orderNumber}-${kind}${earlier + 1 + skipped}`;

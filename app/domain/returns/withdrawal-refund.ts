@@ -1,0 +1,85 @@
+import { roundHalfAway, splitByWeights } from "~/domain/price/money";
+
+/** Refunds of withdrawals. All amounts are gross haléře. */
+
+export interface BilledLine {
+  id: number;
+  quantity: number;
+  /** goods, services and hems, after vouchers */
+  billedHaler: number;
+}
+
+export interface BilledOrder {
+  lines: readonly BilledLine[];
+  totalHaler: number;
+  deliveryHaler: number;
+  /** carrying to a floor */
+  deliveryUpHaler: number;
+  /** cheapest offered delivery; null if not recorded */
+  cheapestDeliveryHaler: number | null;
+}
+
+export type Pieces = ReadonlyMap<number, number>;
+
+/** A refund; `othersHaler`: delivery, payment and packaging, refunded if nothing of the order remains. */
+export interface Refund {
+  goodsHaler: number;
+  othersHaler: number;
+  totalHaler: number;
+  isAll: boolean;
+}
+
+/**
+ * Refund of all withdrawn pieces together. 'The entrepreneur returns all money including the price of delivery, in the amount of the cheapest one
+ * offered' (§ 1832): the difference to a dearer delivery and carrying is kept, and a partial withdrawal returns nothing of the delivery.
+ */
+function owed({ lines, totalHaler, deliveryHaler, deliveryUpHaler, cheapestDeliveryHaler }: BilledOrder, pieces: Pieces): Refund {
+  const returnedQuantity = ({ id, quantity }: BilledLine) => Math.min(pieces.get(id) ?? 0, quantity);
+  // cumulative share of the line, so that partial refunds add up to it
+  const goodsHaler = lines.reduce((sum, line) => sum + roundHalfAway((line.billedHaler * returnedQuantity(line)) / line.quantity), 0);
+  const isAll = lines.every((line) => returnedQuantity(line) === line.quantity);
+  if (!isAll) return { goodsHaler, othersHaler: 0, totalHaler: goodsHaler, isAll };
+  const dearer = Math.max(0, deliveryHaler - (cheapestDeliveryHaler ?? deliveryHaler));
+  const whole = Math.max(goodsHaler, totalHaler - dearer - deliveryUpHaler);
+  return { goodsHaler, othersHaler: whole - goodsHaler, totalHaler: whole, isAll };
+}
+
+/**
+ * The refund of one withdrawal. Refunds of successive withdrawals add up to that of all together, and never exceed the bill.
+ * @param before pieces of the order's other withdrawals
+ * @param promisedHaler refunds of these
+ */
+export function refundOf(order: BilledOrder, before: Pieces, now: Pieces, promisedHaler: number): Refund {
+  const together = new Map(order.lines.map(({ id }) => [id, (before.get(id) ?? 0) + (now.get(id) ?? 0)]));
+  const after = owed(order, together);
+  const totalHaler = Math.max(0, Math.min(after.totalHaler, order.totalHaler) - promisedHaler);
+  const othersHaler = Math.min(after.othersHaler, totalHaler);
+  return { goodsHaler: totalHaler - othersHaler, othersHaler, totalHaler, isAll: after.isAll };
+}
+
+/** Why other costs are kept: a partial withdrawal, or a dearer delivery and carrying. */
+export const KEPT_REASONS = ["part", "dearer"] as const;
+export type KeptReason = (typeof KEPT_REASONS)[number];
+
+/** Why a refund keeps some of the other costs; null if it keeps nothing. @param othersHaler refunded other costs */
+export function keptReason(order: BilledOrder, othersHaler: number): KeptReason | null {
+  const whole = owed(order, new Map(order.lines.map(({ id, quantity }) => [id, quantity])));
+  if (othersHaler === 0 && whole.othersHaler > 0) return "part";
+  return whole.totalHaler < order.totalHaler ? "dearer" : null;
+}
+
+/** Spreads the recorded voucher discounts over lines of older orders. @param goodsHaler goods of each line, without services and hems */
+export const spreadVouchers = (vouchersHaler: number, goodsHaler: readonly number[]): number[] =>
+  splitByWeights(
+    Math.min(
+      vouchersHaler,
+      goodsHaler.reduce((sum, haler) => sum + haler, 0),
+    ),
+    goodsHaler,
+  );
+
+/** True if the shop has received the order's money. Cash on delivery is paid at delivery. */
+export const hasMoney = (paymentState: string, orderState: string): boolean =>
+  paymentState === "paid" ||
+  paymentState === "partially_refunded" ||
+  (paymentState === "cod" && (orderState === "delivered" || orderState === "returned"));

@@ -1,0 +1,2 @@
+export * from "./voucher-check";
+export * from "./vouchers";

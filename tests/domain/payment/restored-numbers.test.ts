@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { idsToSkip, numbersToSkip, returnNumber, yearsSince } from "~/domain/payment";
+
+const at = (text: string) => new Date(text);
+
+describe("numbers that a restored shop leaves out", () => {
+  const copiedAt = at("2026-11-25T12:00:00Z");
+  it.each([
+    ["a quiet shop, at once", "2026-11-25T12:00:00Z", 0, 0, 100],
+    ["a minute later", "2026-11-25T12:00:01Z", 0, 0, 101],
+    ["one more for each minute of a quiet shop", "2026-11-26T12:00:00Z", 144, 40, 1_540],
+    ["ten times the busiest day", "2026-11-26T12:00:00Z", 1_440, 5_000, 14_500],
+    ["in part", "2026-11-25T12:10:00Z", 1_440, 5_000, 200],
+    ["a copy of the future counts as one of now", "2026-11-24T12:00:00Z", 0, 0, 100],
+    ["at most half of what is left of the year", "2027-11-24T12:00:00Z", 500, 600_000, 199_999],
+    ["a year without numbers left", "2026-11-26T11:00:00Z", 0, 999_999, 0],
+  ])("%s", (_name, now, busiestDay, last, skipped) => {
+    expect(numbersToSkip({ copiedAt, now: at(now), busiestDay, last })).toBe(skipped);
+  });
+
+  it("of a copy that is restored twice go on behind those of the first restore", () => {
+    const skippedAt = (now: string) => numbersToSkip({ copiedAt, now: at(now), busiestDay: 0, last: 0 });
+    expect(skippedAt("2026-11-25T13:05:00Z") - skippedAt("2026-11-25T13:00:00Z")).toBe(5);
+  });
+
+  it.each([
+    ["2026-11-25T12:00:00Z", 100_000],
+    ["2026-11-26T12:00:00Z", 244_000],
+    ["2096-11-26T12:00:00Z", 100_000_000],
+  ])("at %s leave out %i ids", (now, ids) => {
+    expect(idsToSkip(copiedAt, at(now))).toBe(ids);
+  });
+
+  it.each([
+    ["2026-11-25T12:00:00Z", "2026-12-31T22:59:59Z", [2026]],
+    ["2026-11-25T12:00:00Z", "2026-12-31T23:00:00Z", [2026, 2027]],
+    ["2025-12-31T23:30:00Z", "2026-06-01T00:00:00Z", [2026]],
+    ["2024-05-01T00:00:00Z", "2026-06-01T00:00:00Z", [2024, 2025, 2026]],
+    ["2027-01-05T00:00:00Z", "2026-12-01T00:00:00Z", [2026, 2027]],
+  ])("of a copy of %s restored at %s: years %j in Czechia", (copied, now, years) => {
+    expect(yearsSince(at(copied), at(now))).toEqual(years);
+  });
+
+  it("are left out for withdrawals and complaints of an order, too", () => {
+    expect([
+      returnNumber("26000123", "O", 0, 0),
+      returnNumber("26000123", "O", 1, 0),
+      returnNumber("26000123", "O", 1, 140),
+      returnNumber("26000123", "R", 2, 0),
+    ]).toEqual(["26000123-O1", "26000123-O2", "26000123-O142", "26000123-R3"]);
+  });
+});

@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { hasMoney, keptReason, refundOf, spreadVouchers, type BilledOrder } from "~/domain/returns";
+
+const ORDER: BilledOrder = {
+  lines: [
+    { id: 1, quantity: 3, billedHaler: 10_000 },
+    { id: 2, quantity: 1, billedHaler: 5_000 },
+  ],
+  totalHaler: 15_000 + 19_900 + 3_000 + 50_000,
+  deliveryHaler: 19_900,
+  deliveryUpHaler: 50_000,
+  cheapestDeliveryHaler: 9_900,
+};
+const pieces = (...entries: [number, number][]) => new Map(entries);
+
+describe("refund of a withdrawal", () => {
+  it.each([
+    ["one of three pieces", pieces(), pieces([1, 1]), 0, { goodsHaler: 3_333, othersHaler: 0, isAll: false }],
+    ["the second of them", pieces([1, 1]), pieces([1, 1]), 3_333, { goodsHaler: 3_334, othersHaler: 0, isAll: false }],
+    ["the third", pieces([1, 2]), pieces([1, 1]), 6_667, { goodsHaler: 3_333, othersHaler: 0, isAll: false }],
+    [
+      "the rest of the order, with the payment and the cheapest delivery",
+      pieces([1, 3]),
+      pieces([2, 1]),
+      10_000,
+      { goodsHaler: 5_000, othersHaler: 12_900, isAll: true },
+    ],
+    ["all at once", pieces(), pieces([1, 3], [2, 1]), 0, { goodsHaler: 15_000, othersHaler: 12_900, isAll: true }],
+    ["nothing", pieces(), pieces(), 0, { goodsHaler: 0, othersHaler: 0, isAll: false }],
+    ["more than there is", pieces(), pieces([1, 99]), 0, { goodsHaler: 10_000, othersHaler: 0, isAll: false }],
+  ])("for %s", (_name, before, now, promised, refund) =>
+    expect(refundOf(ORDER, before, now, promised)).toEqual({ ...refund, totalHaler: refund.goodsHaler + refund.othersHaler }),
+  );
+
+  it.each([
+    ["a part, which leaves delivery with the shop", ORDER, 0, "part"],
+    ["all of it, with a dearer delivery", ORDER, 12_900, "dearer"],
+    [
+      "all of it, with the cheapest delivery",
+      { ...ORDER, cheapestDeliveryHaler: 19_900, deliveryUpHaler: 0, totalHaler: 37_900 },
+      22_900,
+      null,
+    ],
+    ["all of it, where nothing but goods was paid", { ...ORDER, totalHaler: 15_000, deliveryHaler: 0, deliveryUpHaler: 0 }, 0, null],
+    [
+      "all of it, if the cheapest delivery was free",
+      { ...ORDER, totalHaler: 34_900, deliveryUpHaler: 0, cheapestDeliveryHaler: 0 },
+      0,
+      "dearer",
+    ],
+  ])("reports the amount that is kept for %s", (_name, order, othersHaler, kept) => {
+    expect(keptReason(order, othersHaler)).toBe(kept);
+  });
+
+  it("includes the whole delivery if it was the cheapest or the cheapest is unknown", () => {
+    const all = pieces([1, 3], [2, 1]);
+    expect(refundOf({ ...ORDER, cheapestDeliveryHaler: null }, pieces(), all, 0).othersHaler).toBe(22_900);
+    expect(refundOf({ ...ORDER, cheapestDeliveryHaler: 19_900 }, pieces(), all, 0).othersHaler).toBe(22_900);
+    expect(refundOf({ ...ORDER, cheapestDeliveryHaler: 99_900 }, pieces(), all, 0).othersHaler).toBe(22_900);
+  });
+
+  const orders = fc
+    .record({
+      lines: fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 9 }), billedHaler: fc.integer({ min: 0, max: 900_000 }) }), {
+        minLength: 1,
+        maxLength: 6,
+      }),
+      deliveryHaler: fc.integer({ min: 0, max: 50_000 }),
+      deliveryUpHaler: fc.integer({ min: 0, max: 50_000 }),
+      feesHaler: fc.integer({ min: 0, max: 50_000 }),
+      cheapestDeliveryHaler: fc.option(fc.integer({ min: 0, max: 50_000 })),
+    })
+    .map(({ lines, feesHaler, ...order }): BilledOrder => {
+      const goods = lines.reduce((sum, { billedHaler }) => sum + billedHaler, 0);
+      return {
+        ...order,
+        lines: lines.map((line, index) => ({ id: index + 1, ...line })),
+        totalHaler: goods + order.deliveryHaler + order.deliveryUpHaler + feesHaler,
+      };
+    });
+
+  it("never exceeds the billed sum and does not depend on the division", () =>
+    fc.assert(
+      fc.property(
+        orders,
+        fc.array(fc.record({ line: fc.nat(5), count: fc.integer({ min: 1, max: 9 }), refused: fc.boolean() }), { maxLength: 30 }),
+        (order, steps) => {
+          const before = new Map<number, number>();
+          let promised = 0;
+          for (const { line, count, refused } of steps) {
+            const orderLine = order.lines[line % order.lines.length];
+            if (!orderLine) continue;
+            const taken = Math.min(count, orderLine.quantity - (before.get(orderLine.id) ?? 0));
+            const { totalHaler, goodsHaler, othersHaler } = refundOf(order, before, pieces([orderLine.id, taken]), promised);
+            expect([totalHaler >= 0, goodsHaler >= 0, othersHaler >= 0, Number.isInteger(totalHaler)]).toEqual([true, true, true, true]);
+            if (refused) continue;
+            before.set(orderLine.id, (before.get(orderLine.id) ?? 0) + taken);
+            promised += totalHaler;
+            expect(promised).toBeLessThanOrEqual(order.totalHaler);
+          }
+          expect(promised).toBe(refundOf(order, new Map(), before, 0).totalHaler);
+        },
+      ),
+    ));
+
+  it("never exceeds the billed sum if an earlier one is refused later", () =>
+    fc.assert(
+      fc.property(orders, fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), (order, refused) => {
+        // each line has its own withdrawal; the shop refuses some, which are withdrawn again
+        const amounts = new Map<number, number>();
+        const sum = () => [...amounts.values()].reduce((total, haler) => total + haler, 0);
+        const taken = () => new Map(order.lines.filter(({ id }) => amounts.has(id)).map(({ id, quantity }) => [id, quantity]));
+        const withdraw = ({ id, quantity }: BilledOrder["lines"][number]) =>
+          void amounts.set(id, refundOf(order, taken(), pieces([id, quantity]), sum()).totalHaler);
+        order.lines.forEach(withdraw);
+        const again = order.lines.filter((_, index) => refused[index]);
+        for (const { id } of again) amounts.delete(id);
+        again.forEach(withdraw);
+        expect(sum()).toBeLessThanOrEqual(order.totalHaler);
+      }),
+    ));
+
+  it.each([
+    [100, [300, 700], [30, 70]],
+    [100, [0, 0], [0, 0]],
+    [100, [1, 1, 1], [1, 1, 1]],
+    [0, [500], [0]],
+  ])("vouchers of %d over %o", (vouchers, goods, shares) => expect(spreadVouchers(vouchers, goods)).toEqual(shares));
+
+  it.each([
+    ["paid", "new", true],
+    ["partially_refunded", "delivered", true],
+    ["cod", "shipped", false],
+    ["cod", "delivered", true],
+    ["waiting", "delivered", false],
+    ["not_paid", "new", false],
+    ["refunded", "delivered", false],
+  ])("the shop has the money of an order with payment %s and state %s: %s", (payment, state, has) =>
+    expect(hasMoney(payment, state)).toBe(has),
+  );
+});

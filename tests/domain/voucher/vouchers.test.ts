@@ -1,0 +1,272 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  voucherProblem,
+  type VoucherLimits,
+  appliesTo,
+  voucherDiscounts,
+  vouchersInForce,
+  type VoucherCondition,
+  type VoucherLine,
+  type VoucherRule,
+} from "~/domain/voucher";
+import { groupPrice } from "~/domain/price";
+import { voucherSchema } from "../../../server/db/seed/lists-schema";
+
+const EVERYTHING: VoucherCondition = { type: "none", id: null, way: null };
+const inCategory = (id: number, way: "with" | "without" = "with"): VoucherCondition => ({ type: "category", id, way });
+const goods = (itemsHaler: number, overrides: Partial<VoucherLine> = {}): VoucherLine => ({
+  productId: 1,
+  brandId: 7,
+  categoryIds: [11, 10],
+  itemsHaler,
+  rate: 0.21,
+  ...overrides,
+});
+const percent = (value: number, condition = EVERYTHING): VoucherRule => ({ type: "percent", value, tax: true, restHaler: null, condition });
+const amount = (value: number, overrides: Partial<VoucherRule> = {}): VoucherRule => ({
+  type: "amount",
+  value,
+  tax: true,
+  restHaler: null,
+  condition: EVERYTHING,
+  ...overrides,
+});
+
+const ofGroup = (line: VoucherLine, percents: number): VoucherLine => ({
+  ...line,
+  groupHaler: line.itemsHaler - groupPrice(line.itemsHaler, percents),
+});
+
+const offOf = (lines: VoucherLine[], vouchers: VoucherRule[], group = 0) =>
+  voucherDiscounts(lines, vouchers, group).vouchers.map(({ discountHaler }) => discountHaler);
+
+// Specification: 5.7, 5.8
+describe("'No condition applies to everything; otherwise by product id, brand id, category membership (with) or absence (without)' (section 5)", () => {
+  it.each<[string, VoucherCondition, boolean]>([
+    ["no condition", EVERYTHING, true],
+    ["its product", { type: "product", id: 1, way: null }, true],
+    ["another product", { type: "product", id: 2, way: null }, false],
+    ["its brand", { type: "brand", id: 7, way: null }, true],
+    ["another brand", { type: "brand", id: 1, way: null }, false],
+    ["its category", inCategory(11), true],
+    ["a category above its own", inCategory(10), true],
+    ["another category", inCategory(12), false],
+    ["goods outside its category", inCategory(11, "without"), false],
+    ["goods outside a category above", inCategory(10, "without"), false],
+    ["goods outside another category", inCategory(12, "without"), true],
+    ["something that is gone", { type: "brand", id: null, way: null }, false],
+  ])("%s", (_name, condition, applies) => expect(appliesTo(condition, goods(100))).toBe(applies));
+
+  it("a product without a brand matches no brand", () =>
+    expect(appliesTo({ type: "brand", id: 7, way: null }, goods(100, { brandId: null }))).toBe(false));
+});
+
+// Specification: 5.9
+describe("'An amount voucher is capped by the remaining value and the item price' (section 5)", () => {
+  it.each<[string, VoucherRule, number, { discountHaler: number; usedHaler: number }]>([
+    ["less than the item", amount(500), 2000, { discountHaler: 500, usedHaler: 500 }],
+    ["capped by the item price", amount(5000), 2000, { discountHaler: 2000, usedHaler: 2000 }],
+    ["capped by the remaining value", amount(1000, { restHaler: 640 }), 2000, { discountHaler: 640, usedHaler: 640 }],
+    ["a rest of nothing", amount(1000, { restHaler: 0 }), 2000, { discountHaler: 0, usedHaler: 0 }],
+    ["meant without VAT, it takes off what that is with VAT", amount(1000, { tax: false }), 5000, { discountHaler: 1210, usedHaler: 1000 }],
+    ["without VAT, capped by the net price", amount(9999, { tax: false }), 1210, { discountHaler: 1210, usedHaler: 1000 }],
+    ["without VAT, all of an odd price", amount(9999, { tax: false }), 1211, { discountHaler: 1211, usedHaler: 1001 }],
+    ["nothing that it applies to", amount(500, { condition: inCategory(99) }), 2000, { discountHaler: 0, usedHaler: 0 }],
+  ])("%s", (_name, voucher, price, { discountHaler, usedHaler }) => {
+    const parts = [{ grossHaler: discountHaler, usedHaler }];
+    expect(voucherDiscounts([goods(price)], [voucher]).vouchers).toEqual([{ discountHaler, usedHaler, parts }]);
+  });
+
+  it("'spread over the items it applies to by largest remainder'", () => {
+    const lines = [goods(1000), goods(1000, { categoryIds: [99] }), goods(2000)];
+    const { lines: off } = voucherDiscounts(lines, [amount(100, { condition: inCategory(10) })]);
+    expect(off).toEqual([33, 0, 67]);
+  });
+
+  it("'in the order they were added, on what is left'", () => {
+    expect(offOf([goods(1000)], [amount(700), amount(700)])).toEqual([700, 300]);
+    expect(offOf([goods(1000)], [amount(700), amount(700), percent(10)])).toEqual([700, 200, 100]);
+  });
+});
+
+// Specification: 5.10
+describe("'A percent voucher takes the larger of the existing discount and the percentage of the item price' (section 5)", () => {
+  it.each<[string, VoucherRule[], number, number]>([
+    ["one", [percent(10)], 0, 100],
+    ["the largest wins", [percent(10), percent(15)], 0, 150],
+    ["in any order", [percent(15), percent(10)], 0, 150],
+    ["the group's discount is one of them", [percent(5)], 10, 0],
+    ["of two as large the group's", [percent(10)], 10, 0],
+    ["a larger one takes what is missing to it", [percent(15)], 10, 50],
+    ["'Loyalty discount up to 10 percent' (section 9)", [percent(12)], 50, 20],
+    ["never more than the price", [percent(250)], 0, 1000],
+    ["what the group has taken is not taken again", [percent(100)], 10, 900],
+    ["never a surcharge", [percent(-5)], -5, 0],
+  ])("%s", (_name, vouchers, group, off) => expect(voucherDiscounts([ofGroup(goods(1000), group)], vouchers, group).lines).toEqual([off]));
+
+  it("of two as large the group's applies to an odd price too", () =>
+    expect(voucherDiscounts([ofGroup(goods(1005), 10)], [percent(10)], 10).lines).toEqual([0]));
+
+  it("an amount applies last, to the group price", () =>
+    expect(voucherDiscounts([ofGroup(goods(1000), 10)], [amount(5000)], 10).lines).toEqual([900]));
+
+  it("item by item", () => {
+    const lines = [goods(1000), goods(1000, { brandId: 8 })];
+    expect(offOf(lines, [percent(10), percent(15, { type: "brand", id: 8, way: null })])).toEqual([100, 150]);
+  });
+});
+
+describe("any vouchers of a cart", () => {
+  const condition = fc.constantFrom<VoucherCondition>(EVERYTHING, inCategory(10), inCategory(10, "without"), {
+    type: "brand",
+    id: 7,
+    way: null,
+  });
+  const haler = fc.integer({ min: 0, max: 100_000_000 });
+  const line = fc.record({
+    productId: fc.integer({ min: 1, max: 3 }),
+    brandId: fc.constantFrom(7, 8, null),
+    categoryIds: fc.constantFrom([10, 11], [20]),
+    itemsHaler: haler,
+    rate: fc.constantFrom(0.21, 0.12, 0),
+  });
+  const anAmount: fc.Arbitrary<VoucherRule> = fc.record({
+    type: fc.constant("amount"),
+    value: haler,
+    tax: fc.boolean(),
+    restHaler: fc.option(haler),
+    condition,
+  });
+  const aPercent: fc.Arbitrary<VoucherRule> = fc.record({
+    type: fc.constant("percent"),
+    value: fc.double({ min: 0, max: 100, noNaN: true }),
+    tax: fc.boolean(),
+    restHaler: fc.constant(null),
+    condition,
+  });
+  const lines = fc.array(line, { maxLength: 8 });
+  const vouchers = fc.array(fc.oneof(anAmount, aPercent), { maxLength: 6 });
+  const group = fc.constantFrom(0, 5, 10);
+  const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+
+  it("no item and no discount is negative", () =>
+    fc.assert(
+      fc.property(lines, vouchers, group, (without, by, percents) => {
+        const voucherLines = without.map((one) => ofGroup(one, percents));
+        for (const [index, vouchersHaler] of voucherDiscounts(voucherLines, by, percents).lines.entries()) {
+          expect(vouchersHaler).toBeGreaterThanOrEqual(0);
+          expect((voucherLines[index]?.groupHaler ?? 0) + vouchersHaler).toBeLessThanOrEqual(voucherLines[index]?.itemsHaler ?? 0);
+        }
+      }),
+    ));
+
+  it("the discounts of vouchers and lines are equal to the haléř", () =>
+    fc.assert(
+      fc.property(lines, vouchers, group, (voucherLines, by, percents) => {
+        const discounts = voucherDiscounts(voucherLines, by, percents);
+        expect(sum(discounts.vouchers.map(({ discountHaler }) => discountHaler))).toBe(sum(discounts.lines));
+        const used = discounts.vouchers.map(({ usedHaler, parts }) => [usedHaler, sum(parts.map((part) => part.usedHaler))]);
+        for (const [usedHaler, ofParts] of used) expect(ofParts).toBe(usedHaler);
+        expect([...discounts.lines, ...used.flat()].every(Number.isInteger)).toBe(true);
+      }),
+    ));
+
+  it("an amount is capped by its remaining value", () =>
+    fc.assert(
+      fc.property(lines, vouchers, (voucherLines, by) => {
+        for (const [index, { discountHaler, usedHaler }] of voucherDiscounts(voucherLines, by).vouchers.entries()) {
+          const voucher = by[index];
+          if (voucher?.type !== "amount") continue;
+          expect(usedHaler).toBeLessThanOrEqual(Math.min(voucher.value, voucher.restHaler ?? voucher.value));
+          if (voucher.tax) expect(discountHaler).toBe(usedHaler);
+        }
+      }),
+    ));
+
+  it("'the total must not depend on the order in which percent vouchers were added'", () =>
+    fc.assert(
+      fc.property(lines, fc.array(aPercent, { maxLength: 5 }), anAmount, group, (voucherLines, percents, last, groupPercent) => {
+        const total = (by: VoucherRule[]) =>
+          sum(
+            voucherDiscounts(
+              voucherLines.map((one) => ofGroup(one, groupPercent)),
+              by,
+              groupPercent,
+            ).lines,
+          );
+        expect(total([...percents].reverse().concat(last))).toBe(total([...percents, last]));
+        expect(total([last, ...percents])).toBe(total([...percents, last]));
+      }),
+    ));
+});
+
+describe("reasons why a voucher is refused (section 8)", () => {
+  const NOW = Date.parse("2026-03-01T10:00:00Z");
+  const limits: VoucherLimits = {
+    active: true,
+    activeFrom: null,
+    activeTo: null,
+    quantity: null,
+    perUserLimit: null,
+    minimalHaler: null,
+    restHaler: null,
+    condition: EVERYTHING,
+  };
+  it.each<[string, Partial<VoucherLimits>, number, unknown]>([
+    ["no limit", {}, 9, null],
+    ["switched off: 'does not exist'", { active: false }, 0, { code: "not_exists" }],
+    ["active_from in the future: 'not available'", { activeFrom: NOW + 1 }, 0, { code: "active_from" }],
+    ["active_from now", { activeFrom: NOW }, 0, null],
+    ["active_to in the past: 'not available'", { activeTo: NOW - 1 }, 0, { code: "active_to" }],
+    ["active_to now", { activeTo: NOW }, 0, null],
+    ["quantity used up: 'not available'", { quantity: 0 }, 0, { code: "quantity" }],
+    ["one use left", { quantity: 1 }, 0, null],
+    ["a gift card without a rest", { restHaler: 0 }, 0, { code: "quantity" }],
+    ["a gift card with one", { restHaler: 1 }, 0, null],
+    ["'per-user limit reached, with more than {value}x'", { perUserLimit: 2 }, 2, { code: "quantity_per_user_limit", value: 2 }],
+    ["below the per-user limit", { perUserLimit: 2 }, 1, null],
+    ["'minimum cart value, value appended'", { minimalHaler: 3001 }, 0, { code: "minimal_price", value: 3001 }],
+    ["at least the minimum", { minimalHaler: 3000 }, 0, null],
+    ["'cart lacks the named product'", { condition: { type: "product", id: 5, way: null } }, 0, { code: "cart_without_product", value: 5 }],
+    ["'cart lacks the named brand'", { condition: { type: "brand", id: 5, way: null } }, 0, { code: "cart_without_brand", value: 5 }],
+    ["'cart lacks the named category'", { condition: inCategory(5) }, 0, { code: "cart_without_category", value: 5 }],
+    ["one item of the category is enough", { condition: inCategory(20) }, 0, null],
+    [
+      "'cart must not contain the category named by value'",
+      { condition: inCategory(20, "without") },
+      0,
+      { code: "cart_with_category", value: 20 },
+    ],
+    ["nothing of the category", { condition: inCategory(5, "without") }, 0, null],
+    ["no way is 'with'", { condition: { type: "category", id: 20, way: null } }, 0, null],
+    ["'without' a product: 'does not exist'", { condition: { type: "product", id: 5, way: "without" } }, 0, { code: "not_exists" }],
+    ["'without' a brand: 'does not exist'", { condition: { type: "brand", id: 5, way: "without" } }, 0, { code: "not_exists" }],
+    ["a product that is gone", { condition: { type: "product", id: null, way: null } }, 0, { code: "cart_without_product", value: 0 }],
+    ["quantity below 0", { quantity: -1 }, 0, { code: "quantity" }],
+    ["above the per-user limit", { perUserLimit: 2 }, 3, { code: "quantity_per_user_limit", value: 2 }],
+  ])("%s", (_name, voucherLines, uses, problem) =>
+    expect(voucherProblem({ ...limits, ...voucherLines }, [goods(1000), goods(2000, { categoryIds: [20] })], NOW, uses)).toEqual(problem),
+  );
+});
+
+// Specification: 6.6
+it("'A group may carry vouchers that replace the cart vouchers when totals are computed' (section 6)", () => {
+  expect(vouchersInForce(["cart"], ["group"])).toEqual(["group"]);
+  expect(vouchersInForce(["cart"], [])).toEqual(["cart"]);
+});
+
+describe("validation of a voucher's condition", () => {
+  const load = (condition: object) =>
+    voucherSchema.safeParse({ id: 1, code: "A", voucher_type: "percent", value: 5, condition }).error?.issues.map(({ message }) => message);
+  it.each([
+    [{ product: 5 }, undefined],
+    [{ brand: "tkalcovna", way: "with" }, undefined],
+    [{ category: "carpets", way: "without" }, undefined],
+    [{ product: 5, way: "without" }, ["'without' goes with a category only, not with a product or a brand"]],
+    [{ brand: "tkalcovna", way: "without" }, ["'without' goes with a category only, not with a product or a brand"]],
+    [{ category: "carpets" }, ["a category needs a way: 'with' or 'without'"]],
+    [{ brand: "tkalcovna", product: 5 }, ["a condition names one product, brand or category"]],
+    [{}, ["a condition names one product, brand or category"]],
+  ])("%j: %j", (condition, messages) => expect(load(condition)).toEqual(messages));
+});
