@@ -155,12 +155,12 @@ function withCart(failure: ApiFailure | undefined, json: unknown): ApiFailure | 
   return cart ? { ...failure, cart } : failure;
 }
 
-/** Expected failures of a backend: an optional service failed, or the shop is closed. */
+/** Expected failures of a backend: an optional service failed, the shop is closed, or it does not have the call (501). */
 const EXPECTED: readonly FailureCode[] = ["registry_failed", "gateway_failed", "maintenance"];
 
 async function expectedOf(response: Response): Promise<ApiFailure | undefined> {
-  if (response.status !== 502 && response.status !== 503) return undefined;
-  const json: unknown = await response.json().catch(() => undefined);
+  if (![501, 502, 503].includes(response.status)) return undefined;
+  const json: unknown = await response.json().catch(() => ({}));
   const failure = failureOf(response.status, json);
-  return failure && EXPECTED.some((code) => failedWith(failure, code)) ? failure : undefined;
+  return failure && (response.status === 501 || EXPECTED.some((code) => failedWith(failure, code))) ? failure : undefined;
 }

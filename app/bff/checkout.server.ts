@@ -8,7 +8,7 @@ import {
   type PaymentOption,
   type PickupPoints,
 } from "~/contract/delivery";
-import { offeredOrThrow, orThrow, type ApiResult } from "./failure.server";
+import { failedWith, offeredOrThrow, orThrow, type ApiResult } from "./failure.server";
 import type { ShopParts } from "./shop-parts";
 
 export interface DeliveryChoices {
@@ -20,17 +20,17 @@ export interface DeliveryChoices {
 export interface CheckoutArea {
   /** @throws the error page if the backend fails */
   deliveries(cart: Pick<Cart, "id" | "tempId">): Promise<DeliveryOption[]>;
-  /** Shipping and payment methods of a cart, and pickup stores. @throws the error page if the backend fails */
-  choices(cart: Cart): Promise<DeliveryChoices>;
+  /** Shipping and payment methods of a cart, and pickup stores; null if the cart is gone. @throws the error page if the backend fails */
+  choices(cart: Cart): Promise<DeliveryChoices | null>;
   points(cart: Pick<Cart, "id" | "tempId">, deliveryId: number, search: { q: string; page: number }): Promise<ApiResult<PickupPoints>>;
 }
 
 /** Creates the area: three parallel reads, not cached because they depend on the cart. */
 export function checkoutArea({ api, locale }: ShopParts): CheckoutArea {
-  const deliveries: CheckoutArea["deliveries"] = async ({ id, tempId }) =>
-    offeredOrThrow(await api.get(`/api/order/delivery/${locale}?cartId=${id}`, deliveryOptionsSchema, { tempId }), "delivery_failed").data;
+  const deliveries = ({ id, tempId }: Pick<Cart, "id" | "tempId">) =>
+    api.get(`/api/order/delivery/${locale}?cartId=${id}`, deliveryOptionsSchema, { tempId });
   return {
-    deliveries,
+    deliveries: async (cart) => offeredOrThrow(await deliveries(cart), "delivery_failed").data,
     points: ({ id, tempId }, deliveryId, { q, page }) =>
       api.get(
         `/api/order/pickup-points/${locale}?${new URLSearchParams({ cartId: id, deliveryId: String(deliveryId), q, page: String(page) })}`,
@@ -43,8 +43,9 @@ export function checkoutArea({ api, locale }: ShopParts): CheckoutArea {
         api.get(`/api/order/payment/${locale}?cartId=${cart.id}`, paymentOptionsSchema, { tempId: cart.tempId }),
         api.get(`/api/store/${locale}`, storesSchema),
       ]);
+      if ([offered, payments].some((answer) => !answer.ok && failedWith(answer, "cart_gone"))) return null;
       return {
-        deliveries: offered,
+        deliveries: offeredOrThrow(offered, "delivery_failed").data,
         payments: offeredOrThrow(payments, "delivery_failed").data,
         stores: orThrow(stores, "delivery_failed").data.filter((store) => store.pickup),
       };

@@ -118,7 +118,7 @@ export function contentArea({ api, locale, readForEveryPage }: ShopParts, curren
       readForEveryPage(`info links ${locale}`, async () => {
         const links = await api.get(`/api/info/${locale}`, infoLinksSchema);
         // other backends may have no info pages
-        return !links.ok && links.status === 404 ? [] : orThrow(links).data;
+        return isNotOffered(links) ? [] : orThrow(links).data;
       }),
     async infoPage(id, version) {
       const path = `/api/info/${locale}/${id}${version ? `?version=${version}` : ""}`;

@@ -8,6 +8,8 @@ export interface ApiFailure extends Failed {
   status: number;
   /** the failed step, if it was only a part of the action, e.g. creating a cart before adding */
   step?: Notice["code"];
+  /** the backend named no code: a 404 may also mean that it does not have the call */
+  isUnnamed?: true;
 }
 export type ApiResult<T> = { ok: true; value: T } | ApiFailure;
 
@@ -22,7 +24,15 @@ const CODES: Readonly<Record<number, FailureCode>> = {
   413: "payload_too_large",
   415: "unsupported_media_type",
   422: "bad_request",
+  501: "method_not_allowed",
 };
+/** Codes that another backend may send in `error` alone, with the status that goes with them. */
+const NAMED: readonly (readonly [status: number, code: FailureCode])[] = [
+  [404, "cart_gone"],
+  [404, "wishlist_gone"],
+  [409, "cart_changed"],
+  [503, "maintenance"],
+];
 /** Error code of a closed backend (503 `{"error":"maintenance"}`). */
 const MAINTENANCE = "maintenance" satisfies FailureCode;
 /** Default Retry-After of a 429, s. */
@@ -49,15 +59,18 @@ export const limitAtForm = (failure: ApiFailure): ApiFailure => (failedWith(fail
 /** Parses a failed answer; `undefined` if it does not follow the contract. */
 export function failureOf(status: number, json: unknown): ApiFailure | undefined {
   const body = anyFailedBodySchema.safeParse(json).data;
-  const failures = body ? (body.failures ?? failuresOfForeign(status, body)) : [];
-  if (!failures.length) return undefined;
-  return { ...failedAll(failures), status, ...(body?.changes && { changes: body.changes }) };
+  if (!body) return undefined;
+  const failures = body.failures ?? failuresOfForeign(status, body);
+  if (failures.length > 0) return { ...failedAll(failures), status, ...(body.changes && { changes: body.changes }) };
+  const code = CODES[status];
+  return code && { ...failedAll([{ code }]), status, isUnnamed: true };
 }
 
-/** Failures of a backend that omits `failures` and sends only the specification's fields. */
+/** Failures of a backend that omits `failures` and sends only the specification's fields; empty if only the status says something. */
 function failuresOfForeign(status: number, { errors, error, value, retry_after }: FailedBody): Failure[] {
   if (status === 429) return [{ code: "too_many_requests", value: retry_after ?? RETRY_SECONDS }];
-  if (status === 409 && error === "cart_changed") return [{ code: "cart_changed" }];
+  const named = NAMED.find(([itsStatus, code]) => itsStatus === status && code === error);
+  if (named) return [{ code: named[1] }];
   // whatever the status is: 'read from the response's error field' (specification section 8)
   const voucherCode = status < 500 ? VOUCHER_CODES.find((code) => code === error) : undefined;
   if (voucherCode) return [{ code: voucherCode, value: voucherCode === "minimal_price" ? amountOf(value) : value }];
@@ -66,10 +79,7 @@ function failuresOfForeign(status: number, { errors, error, value, retry_after }
   );
   // a login may have ended, whatever the messages are
   if (status === 401) return [{ code: "unauthenticated" }, ...messages];
-  if (messages.length > 0 && status < 500) return messages;
-  if (status === 503 && error === MAINTENANCE) return [{ code: MAINTENANCE }];
-  const code = CODES[status];
-  return code ? [{ code }] : [];
+  return status < 500 ? messages : [];
 }
 
 /** A text of digits as a number, so that it is written as an amount of money. */
@@ -99,8 +109,9 @@ export function orThrow<T>(result: ApiResult<T>, failed?: Notice["code"]): T {
   throw pageOf(result, failed);
 }
 
-/** True if the backend does not have the call. Only for lists and other calls that cannot be missing in our own API. */
-export const isNotOffered = <T>(result: ApiResult<T>): boolean => !result.ok && (result.status === 404 || result.status === 405);
+/** True if the backend does not have the call: 405, 501, or a 404 without a code, which is not about a record such as a cart. */
+export const isNotOffered = <T>(result: ApiResult<T>): boolean =>
+  !result.ok && (result.status === 405 || result.status === 501 || (result.status === 404 && result.isUnnamed === true));
 
 /** Like `orThrow` for calls that the specification does not name: a backend without them gets a page that says so. */
 export function offeredOrThrow<T>(result: ApiResult<T>, failed?: Notice["code"]): T {

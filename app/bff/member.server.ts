@@ -18,9 +18,9 @@ import {
 } from "~/contract/member";
 import type { ChangePasswordRequest } from "~/contract/account";
 import { orderSchema, type Order } from "~/contract/order";
-import { done } from "~/contract/result";
+import { done, failed } from "~/contract/result";
 import { NOTHING, type CallOptions } from "./api-client.server";
-import { failedWith, isNotOffered, offeredOrThrow, orderOrThrow, orThrow, type ApiResult } from "./failure.server";
+import { failedWith, isNotOffered, offeredOrThrow, orderOrThrow, orThrow, type ApiFailure, type ApiResult } from "./failure.server";
 import type { ShopParts } from "./shop-parts";
 
 /** The member's account. Guests get 401; another member's records are 404. */
@@ -37,7 +37,7 @@ export interface MemberArea {
   setAddress(id: number, address: AddressRequest): Promise<ApiResult<Address>>;
   removeAddress(id: number): Promise<ApiResult<undefined>>;
   setCompany(company: CompanyRequest): Promise<ApiResult<unknown>>;
-  /** Looks up a company in the registry; null if unknown. Also for guests. */
+  /** Looks up a company in the registry; null if unknown, `registry_failed` if the backend has no registry. Also for guests. */
   findCompany(companyId: string): Promise<ApiResult<RegisteredCompany | null>>;
   setProfile(profile: ProfileRequest): Promise<ApiResult<{ data: User }>>;
   /** Ends all other logins. */
@@ -47,6 +47,8 @@ export interface MemberArea {
   export(): Promise<Export>;
   remove(password: string): Promise<ApiResult<undefined>>;
 }
+
+const NO_REGISTRY: ApiFailure = { ...failed({ code: "registry_failed" }), status: 502 };
 
 export function memberArea({ api }: ShopParts): MemberArea {
   const member = true;
@@ -66,6 +68,7 @@ export function memberArea({ api }: ShopParts): MemberArea {
     setCompany: (company) => api.send("PUT", "/api/me/company", companyAnswerSchema, body(company)),
     async findCompany(companyId) {
       const found = await api.get(`/api/registry/company/${encodeURIComponent(companyId)}?country=CZ`, registeredCompanySchema);
+      if (isNotOffered(found)) return NO_REGISTRY;
       return !found.ok && failedWith(found, "not_found") ? done(null) : found;
     },
     setProfile: (profile) => api.send("PUT", "/api/me", meSchema, body(profile)),

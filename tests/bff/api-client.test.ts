@@ -30,6 +30,8 @@ const failed = (status: number, failure: object, ...others: object[]) => ({
   failure,
   ...(others.length > 0 && { others }),
 });
+/** Of an answer that names no code. */
+const unnamed = (status: number, code: string) => ({ ...failed(status, { code }), isUnnamed: true });
 const zip = { code: "numeric", field: "invoice.zip" };
 
 describe("a response of the API becomes", () => {
@@ -86,7 +88,7 @@ describe("a response of the API becomes", () => {
       { error: "cart_changed", changes: [], cart },
       { ...failed(409, { code: "cart_changed" }), changes: [], cart },
     ],
-    ["422 without fields", 422, { error: "a" }, failed(422, { code: "bad_request" })],
+    ["422 without fields", 422, { error: "a" }, unnamed(422, "bad_request")],
     [
       "one message without a list",
       422,
@@ -99,20 +101,22 @@ describe("a response of the API becomes", () => {
       { errors: { name: ["Jméno"] } },
       failed(400, { code: "backend_message", field: "name", value: "Jméno" }),
     ],
-    ["409 for another reason", 409, { error: "taken" }, failed(409, { code: "conflict" })],
-    ["400", 400, { error: "a" }, failed(400, { code: "bad_request" })],
+    ["409 for another reason", 409, { error: "taken" }, unnamed(409, "conflict")],
+    ["400", 400, { error: "a" }, unnamed(400, "bad_request")],
     ["401", 401, { error: "a" }, failed(401, { code: "unauthenticated" })],
-    ["403", 403, { error: "a" }, failed(403, { code: "forbidden" })],
-    ["404", 404, { error: "a" }, failed(404, { code: "not_found" })],
-    ["a bare 404", 404, {}, failed(404, { code: "not_found" })],
-    ["413", 413, { error: "a" }, failed(413, { code: "payload_too_large" })],
-    ["415", 415, { error: "a" }, failed(415, { code: "unsupported_media_type" })],
+    ["403", 403, { error: "a" }, unnamed(403, "forbidden")],
+    ["404", 404, { error: "a" }, unnamed(404, "not_found")],
+    ["a bare 404", 404, {}, unnamed(404, "not_found")],
+    ["404 of a cart", 404, { error: "cart_gone" }, failed(404, { code: "cart_gone" })],
+    ["501", 501, {}, unnamed(501, "method_not_allowed")],
+    ["413", 413, { error: "a" }, unnamed(413, "payload_too_large")],
+    ["415", 415, { error: "a" }, unnamed(415, "unsupported_media_type")],
     ["400 of a voucher, with a value", 400, { error: "minimal_price", value: 2000 }, failed(400, { code: "minimal_price", value: 2000 })],
     ["404 of a voucher", 404, { error: "not_exists" }, failed(404, { code: "not_exists" })],
     ["429 with a retry time", 429, { error: "a", retry_after: 7 }, failed(429, { code: "too_many_requests", value: 7 })],
     ["429 without a retry time", 429, { error: "a" }, failed(429, { code: "too_many_requests", value: 60 })],
-    ["an empty list of failures", 403, { error: "a", failures: [] }, failed(403, { code: "forbidden" })],
-    ["unknown failure codes", 403, { error: "a", failures: [{ code: "new" }] }, failed(403, { code: "forbidden" })],
+    ["an empty list of failures", 403, { error: "a", failures: [] }, unnamed(403, "forbidden")],
+    ["unknown failure codes", 403, { error: "a", failures: [{ code: "new" }] }, unnamed(403, "forbidden")],
   ])("failures, from a backend without failure codes: %s", async (_name, status, body, result) => {
     const { client, error } = clientOf(() => json(status, body));
     expect(await client.get("/api/x", schema)).toEqual(result);
@@ -144,7 +148,7 @@ describe("a response of the API becomes", () => {
   test.each<[string, Response, z.ZodType, unknown]>([
     ["no body, for a call without data", new Response(null, { status: 204 }), NOTHING, { ok: true, value: undefined }],
     ["any body, for a call without data", new Response("done"), NOTHING, { ok: true, value: undefined }],
-    ["a failure, for a call without data", json(404, { error: "a" }), NOTHING, failed(404, { code: "not_found" })],
+    ["a failure, for a call without data", json(404, { error: "a" }), NOTHING, unnamed(404, "not_found")],
   ])("a change gets %s", async (_name, answer, schema, result) => {
     expect(await clientOf(() => answer).client.send("DELETE", "/api/x", schema)).toEqual(result);
   });

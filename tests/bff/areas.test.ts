@@ -47,15 +47,22 @@ describe("a member's call has the token, the address and the form's values, and 
     expect([sent[0]?.headers.get("authorization"), await bodyOf(sent[0])]).toEqual([BEARER, body]);
   });
 
-  test("pages of an account that the backend does not have are errors; missing orders and an unknown company are not", async () => {
+  test("pages of an account that the backend does not have are errors; missing orders are not", async () => {
     const { shop, sent } = await memberShop({}, LOGIN);
     expect(await shop.member.orders(2)).toBeNull();
     for (const read of [shop.member.order("a/b"), shop.member.addresses(), shop.member.export()])
       await expect(read).rejects.toMatchObject({ status: 404 });
     expect(linesOf(sent)).toEqual(["GET /api/me/orders?page=2", "GET /api/me/orders/a%2Fb", "GET /api/me/addresses", "GET /api/me/export"]);
     expect(sent.map((request) => request.headers.get("authorization"))).toEqual([BEARER, BEARER, BEARER, BEARER]);
-    expect(await shop.member.findCompany("1/2")).toEqual({ ok: true, value: null });
-    expect(linesOf(sent).at(-1)).toBe("GET /api/registry/company/1%2F2?country=CZ");
+  });
+
+  test("an unknown company is none; a backend without a registry fails", async () => {
+    const line = "GET /api/registry/company/1%2F2?country=CZ";
+    const known = await memberShop({ [line]: answerWith(404, { failures: [{ code: "not_found" }] }) }, LOGIN);
+    expect(await known.shop.member.findCompany("1/2")).toEqual({ ok: true, value: null });
+    const { shop, sent } = await memberShop({}, LOGIN);
+    expect(await shop.member.findCompany("1/2")).toMatchObject({ ok: false, failure: { code: "registry_failed" } });
+    expect(linesOf(sent)).toEqual([line]);
   });
 
   test("the company registry's failure is not an unknown company", async () => {
@@ -140,6 +147,26 @@ describe("delivery and payment of a cart", () => {
     const { shop } = await guestShop({ ...none, [line]: answerWith(503, {}) }, { cart: KNOWN_CART });
     const thrown = await shop.checkout.choices(CART).catch((error: unknown) => error);
     expect(thrown instanceof Response && [thrown.status, await thrown.text()]).toEqual([503, "delivery_failed"]);
+  });
+
+  test.each([
+    [404, {}, [404, "not_offered"]],
+    [405, {}, [404, "not_offered"]],
+    [501, {}, [404, "not_offered"]],
+    [404, { failures: [{ code: "not_found" }] }, [404, "delivery_failed"]],
+  ])("a part of the backend is missing only without a code: %i %j", async (status, body, page) => {
+    for (const line of OPTIONS.slice(0, 2)) {
+      const { shop } = await guestShop({ ...none, [line]: answerWith(status, body) }, { cart: KNOWN_CART });
+      const thrown = await shop.checkout.choices(CART).catch((error: unknown) => error);
+      expect(thrown instanceof Response && [thrown.status, await thrown.text()]).toEqual(page);
+    }
+  });
+
+  test("there are none for a cart that is gone", async () => {
+    for (const line of OPTIONS.slice(0, 2)) {
+      const { shop } = await guestShop({ ...none, [line]: answerWith(404, { failures: [{ code: "cart_gone" }] }) }, { cart: KNOWN_CART });
+      expect(await shop.checkout.choices(CART)).toBeNull();
+    }
   });
 
   test("pickup points are searched by place and page", async () => {

@@ -7,7 +7,7 @@ import { useEcommerceEvent } from "~/features/analytics";
 import { CartSummary, DeliveryForm, Steps } from "~/features/checkout";
 import { useRevalidateOnReturn } from "~/features/shell";
 import { useT } from "~/i18n/use-t";
-import { cartToOrder } from "../shared/cart-to-order.server";
+import { cartToOrder, toEmptyCart } from "../shared/cart-to-order.server";
 import { readMember } from "../checkout-details/member.server";
 import { pointSearchOf } from "../shared/point-search.server";
 import { deliveryConstraints, intentOfPage, intents } from "./intents.server";
@@ -22,6 +22,7 @@ export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const cart = await cartToOrder(shop);
   const choices = await shop.checkout.choices(cart);
+  if (!choices) throw await toEmptyCart(shop);
   const { deliveryId } = cart.checkout;
   const goesToPoints = choices.deliveries.some(({ id, type, available }) => id === deliveryId && type === "point" && available);
   const search = pointSearchOf(shop.url.searchParams, goesToPoints ? await readPostcode(shop, cart) : undefined);

@@ -10,7 +10,13 @@ export async function cartToOrder(shop: Shop): Promise<Cart> {
   const isEmpty = !cart || cart.items.length === 0;
   // the login has ended: the member logs in again to see the cart
   if (isEmpty && (await shop.account.hasEnded())) await shop.account.require();
-  if (isEmpty) await shop.notices.show({ code: "cart_gone", kind: "info" });
-  if (isEmpty || blocksOrder(cart.items)) throw redirect(href(shop.locale, "cart"), 302);
+  if (isEmpty) throw await toEmptyCart(shop);
+  if (blocksOrder(cart.items)) throw redirect(href(shop.locale, "cart"), 302);
   return cart;
+}
+
+/** A redirect to the cart, with a notice that it is empty: it was ordered or emptied elsewhere. */
+export async function toEmptyCart(shop: Shop): Promise<Response> {
+  await shop.notices.show({ code: "cart_gone", kind: "info" });
+  return redirect(href(shop.locale, "cart"), 302);
 }
