@@ -2,18 +2,19 @@ import type { z } from "zod";
 import { cleanContent } from "~/cache/clean-html.server";
 import { cutQuoteSchema, type CutQuote, type DimensionsRequest } from "~/contract/cut";
 import {
+  anyProductListSchema,
   categoryDetailSchema,
   categoryTreeSchema,
   chosenSchema,
   productDetailSchema,
-  productListSchema,
   relatedSchema,
+  type AnyProductList,
   type CategoryDetail,
   type CategoryLink,
   type CategoryNode,
   type ChosenProduct,
+  type Product,
   type ProductDetail,
-  type ProductList,
   type RelatedProduct,
   type Sort,
 } from "~/contract/catalogue";
@@ -54,7 +55,8 @@ export type FloorPlanWish = Partial<FloorPlanRequest> & Pick<FloorPlanRequest, "
 
 /** Products and categories in the request's language. Reads throw the error page if the backend fails, and 404 for unknown records. */
 export interface CatalogueArea {
-  products(query: ListingQuery): Promise<ProductList>;
+  /** A listing; `total` is null if it is unknown. */
+  products(query: ListingQuery): Promise<AnyProductList>;
   category(id: number): Promise<CategoryDetail>;
   tree(): Promise<CategoryNode[]>;
   product(id: number): Promise<ProductDetail>;
@@ -79,12 +81,17 @@ export function catalogueArea({ api, locale, once, readForListings, storefront, 
     (await prices.differFromUsual())
       ? once(path, () => priced(path, schema, failed))
       : readForListings(path, async () => orThrow(await api.get(path, schema), failed));
+  const listing = (query: ListingQuery): Promise<AnyProductList> =>
+    list(`/api/catalog/products/${locale}?${searchOf(query)}`, anyProductListSchema, query.q ? "search_failed" : undefined);
   const tree = () => once(`tree ${locale}`, async () => orThrow(await api.get(`/api/catalog/category/${locale}`, categoryTreeSchema)));
   return {
     async products(query) {
-      const path = `/api/catalog/products/${locale}?${searchOf(query)}`;
-      const { data, meta } = await list(path, productListSchema, query.q ? "search_failed" : undefined);
-      return { data, meta: { ...meta, total: Math.max(meta.total, data.length) } };
+      const { data, meta } = await listing(query);
+      if (meta.total !== null) return { data, meta: { ...meta, total: Math.max(meta.total, data.length) } };
+      if (query.page === undefined) return { data, meta };
+      // such a backend does not count: another page is there if it can be read
+      const next = await orDefault(listing({ ...query, page: query.page + 1 }), null);
+      return { data, meta: { ...meta, ...uncountedPages(query.page, data, next?.data ?? []) } };
     },
     async category(id) {
       const category = await api.get(`/api/catalog/category/${locale}/${id}`, categoryDetailSchema);
@@ -125,6 +132,13 @@ export function catalogueArea({ api, locale, once, readForListings, storefront, 
     planFloor: (wish) =>
       prices.call((asked) => api.send("POST", `/api/floor/plan/${locale}`, floorPlanSchema, { body: wish, isQuestion: true, ...asked })),
   };
+}
+
+/** The place of a page in a listing that is not counted. A backend that ignores the page sends the same products again. */
+function uncountedPages(page: number, data: readonly Product[], next: readonly Product[]) {
+  const hasNext = next[0] !== undefined && next[0].id !== data[0]?.id;
+  if (data.length === 0) return { page, total: page > 1 ? null : 0, last_page: Math.max(1, page - 1) };
+  return { page, total: page > 1 || hasNext ? null : data.length, last_page: hasNext ? page + 1 : page };
 }
 
 const linkOf = ({ id, slug, name }: CategoryNode): CategoryLink => ({ id, slug, name });

@@ -186,6 +186,8 @@ export const userSchema = z.object({
   group: groupSchema.nullable().default(null),
   /** 'read as array or map; no roles named' (specification section 6) */
   scope: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).default([]),
+  /** `DELETE /api/me/logins` ends all logins */
+  ends_logins: extra(z.boolean(), false, "logging out everywhere"),
   company: extra(invoiceDataOutSchema.nullable(), null, "invoice data of members"),
   /** confirmed subscription; false while the e-mail is unconfirmed, as it may be somebody else's */
   newsletter: extra(z.boolean(), false, "the newsletter of members"),

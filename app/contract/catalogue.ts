@@ -163,25 +163,25 @@ export type PartialSearch = z.infer<typeof partialSchema>;
  */
 export const understoodSchema = z.object({ q: z.string(), on_sale: z.boolean(), sort: sortSchema }).nullable().default(null);
 
-/** The listing of a backend without pages: all products at once. */
-const WHOLE_LIST = {
-  ...{ page: 1, per_page: MAX_PER_PAGE, total: 0, last_page: 1 },
-  ...{ sort: "recommended" as const, filters: [], partial: null, understood: null },
-};
-
 export const productListSchema = listOf(productSchema.extend(seriesFields)).extend({
-  meta: extra(
-    metaSchema.extend({
-      sort: extra(sortSchema, "recommended", "sorting"),
-      filters: extra(z.array(filterSchema), [], "filters"),
-      partial: partialSchema,
-      understood: understoodSchema,
-    }),
-    WHOLE_LIST,
-    "pages, filters and sorting of listings",
-  ),
+  meta: metaSchema.extend({ sort: sortSchema, filters: z.array(filterSchema), partial: partialSchema, understood: understoodSchema }),
 });
 export type ProductList = z.infer<typeof productListSchema>;
+const { meta: listMetaSchema } = productListSchema.shape;
+
+/** A listing of any backend; null in `meta` is what it does not say. */
+export const anyProductListSchema = productListSchema.extend({
+  meta: extra(
+    listMetaSchema.extend({
+      total: listMetaSchema.shape.total.nullable(),
+      sort: extra(sortSchema.nullable(), null, "sorting"),
+      filters: extra(listMetaSchema.shape.filters, [], "filters"),
+    }),
+    { page: 1, per_page: MAX_PER_PAGE, total: null, last_page: 1, sort: null, filters: [], partial: null, understood: null },
+    "the number of products, filters and sorting of listings",
+  ),
+});
+export type AnyProductList = z.infer<typeof anyProductListSchema>;
 
 /** Limits of a cut in cm. */
 export const cutLimitsSchema = z.object({

@@ -37,7 +37,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   if (page?.understood) throw redirect(understoodHref(shop.locale, address, page.understood));
   const title = shop.t(q ? "listing:search.results" : "listing:search.title", { q });
   // with filters even an empty listing has its form
-  const isFound = page !== null && (page.list.meta.total > 0 || isNarrowed(address));
+  const isFound = page !== null && (page.list.cards.length > 0 || isNarrowed(address));
   // no partial matches if a page of the shop matches
   const list = isFound && !(pages.length > 0 && page.list.partial) ? page.list : null;
   return data(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { productListSchema, type Product } from "~/contract/catalogue";
+import { anyProductListSchema, type Product } from "~/contract/catalogue";
 import { checkContract } from "../../scripts/contract/check";
 import { specificationChecks, type MissingPart } from "../../scripts/contract/specification";
 import { createHtmlClient, type HtmlClient, type HtmlPage } from "../support/html-client";
@@ -17,7 +17,7 @@ beforeAll(async () => {
   backend = await specificationBackend(good.url);
   shop = await startShop({ env: { API_BASE_URL: backend.url, LOG_LEVEL: "silent" } });
   const list: unknown = await (await fetch(`${backend.url}/api/catalog/products/cs?per_page=96&in_stock=1`)).json();
-  const found = productListSchema
+  const found = anyProductListSchema
     .parse(list)
     .data.find(({ has_variants, group_type_id, brand }) => !has_variants && group_type_id === 4 && brand);
   if (!found) throw new Error("no goods by the piece");
@@ -71,6 +71,36 @@ describe("in front of a backend that answers the fields of the specification onl
   test("listings and the search have its products", async () => {
     for (const path of ["/eshop", "/hledani?q=lepidlo"])
       expect((await shopper.open(path)).root.querySelectorAll("main a[href*='/']").length, path).toBeGreaterThan(2);
+  });
+
+  test("the pages of a listing follow each other, without filters, sorting or a number of products", async () => {
+    const first = await shopper.open("/eshop");
+    const second = await shopper.open("/eshop?page=2");
+    const linksOf = (page: HtmlPage) =>
+      page.root.querySelectorAll(".grid .card h3 a, .grid .card h2 a").map((link) => link.getAttribute("href"));
+    expect(linksOf(first).length).toBe(24);
+    expect(linksOf(second).length).toBeGreaterThan(0);
+    expect(linksOf(second).filter((link) => linksOf(first).includes(link))).toEqual([]);
+    expect([first, second].map((page) => page.read(".toolbar [role=status]"))).toEqual(["Strana 1", "Strana 2"]);
+    expect(first.root.querySelector(".pages a[rel=next]")?.getAttribute("href")).toBe("/eshop?page=2");
+    expect(first.root.querySelectorAll("#sort, #filters, .filter-panel")).toEqual([]);
+    expect(first.readAll("h2")).not.toContain("Filtry");
+    expect((await shopper.open("/eshop?page=99")).status).toBe(404);
+  });
+
+  test("only packs are planned: the widths of rolls are unknown", async () => {
+    const { data } = anyProductListSchema.parse(await (await fetch(`${backend.url}/api/catalog/products/cs?per_page=96`)).json());
+    for (const [group, links] of [
+      [1, 0],
+      [2, 0],
+      [3, 1],
+    ]) {
+      const found = data.find(({ group_type_id, available }) => group_type_id === group && available);
+      if (!found) throw new Error(`no goods of group ${group}`);
+      const page = await shopper.open(`/${found.id}/${found.default_category?.slug}/${found.slug}`);
+      expect([page.status, page.root.querySelectorAll("main a[href*='#room-plan']").length], found.name).toEqual([200, links]);
+    }
+    expect((await shopper.open("/planovac")).status).toBe(200);
   });
 
   test.each(["/blog", "/reference", "/prodejny", "/en/blog"])("%s says that the shop does not offer it", async (path) => {
@@ -136,6 +166,7 @@ describe("in front of a backend that answers the fields of the specification onl
       true,
     ]);
     expect((await shopper.open("/ucet/dodaci-adresy")).read("h1")).toBe("Tuhle část obchod nemá");
+    for (const path of ["/ucet", "/ucet/udaje"]) expect((await shopper.open(path)).text, path).not.toContain("Odhlásit všude");
     const other = createHtmlClient(shop.url);
     const entered = await (await other.open("/login")).submit(/Přihlásit/, { email, password: "heslo-jany-1" });
     expect([entered.status, entered.path]).toEqual([200, "/ucet"]);

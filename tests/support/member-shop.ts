@@ -20,6 +20,7 @@ export const USER: User = {
   phone: "",
   group: null,
   scope: [],
+  ends_logins: true,
   company: null,
   newsletter: false,
   newsletter_pending: false,

@@ -1,7 +1,7 @@
 import { roundHalfAway } from "~/domain/price/money";
 import { GROUP, isPack, PACK_AREA_PROPERTY, pricePerPiece } from "~/domain/price/units";
 
-interface Packed {
+export interface Packed {
   group_type_id: number;
   package_content_quantity: number | null;
   properties: readonly { property_id: number; value: string }[];

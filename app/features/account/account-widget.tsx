@@ -15,6 +15,8 @@ export interface HeaderMember {
   /** empty if the account could not be read */
   initials: string;
   name: string;
+  /** the backend can end all logins */
+  endsLogins: boolean;
 }
 
 /** Screens that have the same form: there the widget is a link. */
@@ -39,7 +41,7 @@ export function AccountWidget({ member }: { member: HeaderMember | null }) {
           </>
         }
       >
-        <MemberLinks name={member.name} />
+        <MemberLinks name={member.name} endsLogins={member.endsLogins} />
       </Dropdown>
     );
   }

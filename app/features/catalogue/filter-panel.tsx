@@ -12,7 +12,8 @@ const PANEL = "filters";
 interface Props {
   filters: Filters;
   q: string;
-  total: number;
+  /** null: unknown */
+  total: number | null;
   form: RefObject<HTMLFormElement>;
   onInput(event: FormEvent): void;
   onSubmit(event: FormEvent): void;
@@ -23,15 +24,25 @@ export function FilterPanel({ filters, q, total, form, onInput, onSubmit }: Prop
   const t = useT("listing");
   const hydrated = useHydrated();
   const panel = useRef<HTMLElement>(null);
+  const popover = usePopover(PANEL);
   const submit = (event: FormEvent) => {
     onSubmit(event);
     if ("popover" in HTMLElement.prototype && panel.current?.matches(":popover-open")) panel.current.hidePopover();
   };
+  const fields = q && <input type="hidden" name="q" value={q} />;
+  const ofForm = { ref: form, id: LISTING_FORM, method: "get", action: "?", autoComplete: "off", onInput, onSubmit: submit } as const;
+  // the order and the chosen filters belong to the form, too
+  if (filters.filters.length === 0)
+    return (
+      <form {...ofForm} hidden>
+        {fields}
+      </form>
+    );
   return (
     // without `#filters`, which opened it in browsers without popovers
-    <section ref={panel} className="filter-panel" aria-label={t("narrow.title")} {...usePopover(PANEL)}>
-      <form ref={form} id={LISTING_FORM} method="get" action="?" autoComplete="off" onInput={onInput} onSubmit={submit}>
-        {q && <input type="hidden" name="q" value={q} />}
+    <section ref={panel} className="filter-panel" aria-label={t("narrow.title")} {...popover}>
+      <form {...ofForm}>
+        {fields}
         <div className="filter-head">
           <h2>{t("narrow.title")}</h2>
           <PopoverButton popoverId={PANEL} closes>
@@ -42,7 +53,7 @@ export function FilterPanel({ filters, q, total, form, onInput, onSubmit }: Prop
         <FilterGroups {...filters} />
         <div className="filter-end">
           <button type="submit" className="btn btn-wide">
-            {hydrated ? t("narrow.show", { count: total }) : t("narrow.apply")}
+            {hydrated && total !== null ? t("narrow.show", { count: total }) : t("narrow.apply")}
           </button>
         </div>
       </form>

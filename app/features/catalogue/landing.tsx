@@ -12,7 +12,8 @@ import { Skirting, SkirtingLink, type SkirtingView } from "./skirting";
 
 interface Props {
   category: CategoryLink & { description: string; image: string | null };
-  total: number;
+  /** null: unknown */
+  total: number | null;
   kinds: Tile[];
   rooms: { code: string; text: string; count: number; href: string }[];
   picks: MeasuredCard[];
@@ -33,7 +34,7 @@ export function Landing({ category, total, kinds, rooms, picks, skirting }: Prop
           <p>{category.description}</p>
           <p className="landing-ways">
             <Link className="btn" to={categoryHref(locale, category)}>
-              {t("assortment.whole")} <span className="number">({total})</span>
+              <span>{t("assortment.whole")}</span> {total !== null && <span className="number">({total})</span>}
               <Icon name="arrow" />
             </Link>{" "}
             {skirting && <SkirtingLink />}
@@ -63,7 +64,7 @@ export function Landing({ category, total, kinds, rooms, picks, skirting }: Prop
           </ul>
         </section>
       )}
-      {total > 0 && (
+      {picks.length > 0 && (
         <section className="section">
           <div className="section-head">
             <h2>{t("assortment.picks")}</h2>

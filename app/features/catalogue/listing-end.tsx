@@ -2,7 +2,8 @@ import { useT } from "~/i18n/use-t";
 import { Pagination } from "~/ui/pagination";
 
 interface Props {
-  meta: { page: number; per_page: number; total: number; last_page: number };
+  /** `total` is null if it is unknown */
+  meta: { page: number; per_page: number; total: number | null; last_page: number };
   to: (page: number) => string;
 }
 
@@ -11,7 +12,7 @@ export function ListingEnd({ meta, to }: Props) {
   const from = (meta.page - 1) * meta.per_page + 1;
   return (
     <div className="listing-end">
-      {meta.last_page > 1 && (
+      {meta.last_page > 1 && meta.total !== null && (
         <p className="muted small">{t("shown", { from, to: Math.min(meta.total, from + meta.per_page - 1), total: meta.total })}</p>
       )}
       <Pagination

@@ -33,7 +33,8 @@ function PartialNote({ partial: { left_out, matching_all } }: { partial: NonNull
 export interface ListingPage {
   cards: StandardCard[];
   filters: Filters;
-  meta: { page: number; per_page: number; total: number; last_page: number; sort: Sort };
+  /** null: the backend does not say it */
+  meta: { page: number; per_page: number; total: number | null; last_page: number; sort: Sort | null };
   partial: PartialSearch;
 }
 
@@ -46,7 +47,7 @@ interface Props {
 
 export function Listing({ list, elsewhere, children }: Props) {
   const t = useT("listing");
-  const found = useT("catalogue")("listing.found", { count: list.meta.total });
+  const catalogue = useT("catalogue");
   const { pathname, search } = useLocation();
   const { form, pending, onInput, onSubmit } = useLiveForm();
   const { meta } = list;
@@ -59,7 +60,7 @@ export function Listing({ list, elsewhere, children }: Props) {
     return query ? `${pathname}?${query}` : pathname;
   };
   return (
-    <div className={filters.length > 0 ? "listing" : "listing listing-bare"}>
+    <div className="listing">
       <FilterPanel filters={list.filters} q={address.q} total={meta.total} form={form} onInput={onInput} onSubmit={onSubmit} />
       <div className="listing-main" aria-busy={pending}>
         <div className="listing-top">
@@ -67,10 +68,10 @@ export function Listing({ list, elsewhere, children }: Props) {
           <div className="toolbar">
             {filters.length > 0 && <FilterButton chosen={chosen.length} />}
             <p role="status">
-              <span>{found}</span>
+              <span>{meta.total === null ? t("page", { page: meta.page }) : catalogue("listing.found", { count: meta.total })}</span>
               {pending && <Icon name="refresh" className="spin" />}
             </p>
-            {meta.total > 0 ? (
+            {list.cards.length > 0 && meta.sort !== null ? (
               <SortField sort={meta.sort} onInput={onInput} />
             ) : (
               <input type="hidden" name="sort" form={LISTING_FORM} value={address.sort} />
@@ -86,7 +87,7 @@ export function Listing({ list, elsewhere, children }: Props) {
           </p>
         )}
         {narrowed && <ChosenChips chosen={chosen} address={address} />}
-        {meta.total > 0 ? (
+        {list.cards.length > 0 ? (
           <>
             <ProductGrid cards={list.cards} eager={4} />
             <ListingEnd meta={meta} to={to} />

@@ -16,7 +16,7 @@ export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 export const handle = { i18n: ["account", "checkout"] };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const { email, firstname, lastname, phone, newsletter, newsletter_pending } = await shop.account.require();
+  const { email, firstname, lastname, phone, newsletter, newsletter_pending, ends_logins: endsLogins } = await shop.account.require();
   const home = homeCountry(await shop.content.countries());
   return {
     email,
@@ -27,6 +27,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
       newsletter: newsletter || newsletter_pending ? "on" : "",
     },
     newsletterPending: newsletter_pending,
+    endsLogins,
     phonePrefixes: [...PHONE_PREFIXES],
     constraints: profileConstraints,
     head: { title: shop.t("account:profile.title"), unlisted: true },
@@ -36,7 +37,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerMemberForm(request, shop, intents);
 
 export default function ProfilePage() {
-  const { email, values, newsletterPending, phonePrefixes, constraints } = useLoaderData<typeof loader>();
+  const { email, values, newsletterPending, endsLogins, phonePrefixes, constraints } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const t = useT("account");
   return (
@@ -56,11 +57,13 @@ export default function ProfilePage() {
         <h2 id="password-title">{t("password.title")}</h2>
         <PasswordForm email={email} sent={sent} />
       </section>
-      <section className="account-part" aria-labelledby="logins-title">
-        <h2 id="logins-title">{t("logins.title")}</h2>
-        <p className="prose">{t("logins.text")}</p>
-        <LogoutForm everywhere />
-      </section>
+      {endsLogins && (
+        <section className="account-part" aria-labelledby="logins-title">
+          <h2 id="logins-title">{t("logins.title")}</h2>
+          <p className="prose">{t("logins.text")}</p>
+          <LogoutForm everywhere />
+        </section>
+      )}
     </AccountFrame>
   );
 }

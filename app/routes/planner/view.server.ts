@@ -24,13 +24,13 @@ export async function readPlannerView(shop: Shop): Promise<PlannerView> {
 
 /** Reads the plan on the page of a product. Null if it is closed, if it cannot be read, or if such goods are not planned. */
 export async function readPlanOfProduct(shop: Shop, product: ProductDetail): Promise<PlannerView | null> {
-  if (!isPlannable(product.group_type_id) || !isPlanOpen(shop.url.searchParams)) return null;
+  if (!isPlannable(product) || !isPlanOpen(shop.url.searchParams)) return null;
   const { page, requested } = readPlanPage(shop);
   return orDefault<PlannerView | null>(viewOf(shop, page, requested, product), null);
 }
 
 async function viewOf(shop: Shop, page: PlanPage, requested: PlannerAddress, product: ProductDetail | null): Promise<PlannerView> {
-  const covering = product && isPlannable(product.group_type_id) ? product : null;
+  const covering = product && isPlannable(product) ? product : null;
   const ofGoods = covering ? addressOfGoods(requested, covering) : requested;
   const [choice, { pick, ...read }] = covering
     ? [{ categories: [], category: null }, await readPlanned(shop, page, ofGoods, covering)]
@@ -117,10 +117,7 @@ async function readChoice(shop: Shop, { category }: PlannerAddress): Promise<Pic
       return {
         id,
         name,
-        items: data
-          .filter(({ group_type_id }) => isPlannable(group_type_id))
-          .slice(0, MAX)
-          .map(productOf),
+        items: data.filter(isPlannable).slice(0, MAX).map(productOf),
       };
     }),
   );

@@ -75,8 +75,8 @@ interface PlanLink {
 
 /** The link that opens the plan of rooms or leads to the skirting form; null for other goods. Its text is here: the page's scripts are at their limit. */
 function linkToPlan(shop: Shop, product: ProductDetail): PlanLink | null {
-  const { group_type_id, breadcrumbs } = product;
-  if (isPlannable(group_type_id)) {
+  const { breadcrumbs } = product;
+  if (isPlannable(product)) {
     return { href: `${planHref(readPlanPage(shop).page)}#room-plan`, text: shop.t("product:planRoom"), isHere: true };
   }
   const [top] = breadcrumbs;

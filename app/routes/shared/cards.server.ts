@@ -1,6 +1,6 @@
 import type { ListingQuery } from "~/bff/catalogue.server";
 import type { Shop } from "~/bff/shop";
-import type { Filter, Product, ProductList } from "~/contract/catalogue";
+import type { AnyProductList, Filter, Product } from "~/contract/catalogue";
 import {
   cardOf,
   measuredCardOf,
@@ -17,7 +17,7 @@ import { translate } from "~/i18n/translate.server";
 export interface CardList<Card> {
   cards: Card[];
   filters: Filter[];
-  meta: Omit<ProductList["meta"], "filters">;
+  meta: Omit<AnyProductList["meta"], "filters">;
 }
 
 export interface CardKind<Card> {

@@ -1,6 +1,6 @@
 import { assertPage, readListingQuery } from "~/bff/listing-query.server";
 import type { Shop } from "~/bff/shop";
-import type { CategoryLink, CategoryNode, ProductList } from "~/contract/catalogue";
+import type { AnyProductList, CategoryLink, CategoryNode } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import type { EmptyPageTile, ListingPage } from "~/features/catalogue";
 import type { PageHead } from "~/features/shell";
@@ -19,7 +19,7 @@ export interface Scope {
 export interface ReadPage {
   list: ListingPage;
   elsewhere: CategoryLink[];
-  understood: ProductList["meta"]["understood"];
+  understood: AnyProductList["meta"]["understood"];
   /** 422 for an invalid price range */
   status: number;
   head(texts: { title: string; description?: string; paths: Record<Locale, string> }): PageHead;
@@ -42,7 +42,7 @@ export async function readListingPage(shop: Shop, scope: Scope): Promise<ReadPag
       partial: read.meta.partial,
     },
     understood: read.meta.understood,
-    elsewhere: total > 0 ? [] : otherCategories(await shop.catalogue.tree(), scope.category),
+    elsewhere: read.cards.length > 0 ? [] : otherCategories(await shop.catalogue.tree(), scope.category),
     status: Object.keys(errors).length ? 422 : 200,
     head: ({ title, description, paths }) => ({
       title: page > 1 ? shop.t("goods:lists.titlePage", { title, page }) : title,

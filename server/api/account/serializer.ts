@@ -16,6 +16,7 @@ export async function serializeUser(on: Queries, user: UserRow, locale: Locale):
     phone,
     group: user.group_id === null ? null : await serializeGroup(on, user.group_id, locale),
     scope: [],
+    ends_logins: true,
     company: user.company && serializeInvoiceData(user.company),
     ...(await newsletterOf(on, user)),
   };
