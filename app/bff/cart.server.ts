@@ -97,7 +97,8 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
     if (first) return done(await whole(first));
     const created = await api.send("POST", "/api/cart/create", createdCartSchema, { member, body: { locale, tempId } });
     if (!created.ok) return created;
-    if (created.value) return done(await whole(created.value));
+    const [opened] = created.value;
+    if (opened) return done(await whole(opened));
     const again = await api.get(path, anyCartListSchema, { member });
     if (!again.ok) return again;
     const [made] = again.value;

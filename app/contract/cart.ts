@@ -212,10 +212,18 @@ export const anyCartSchema = cartSchema.extend({
   totals: totalsSchema.optional(),
 });
 export type AnyCart = z.infer<typeof anyCartSchema>;
-/** 'Responses for create calls: not shown' (specification section 7): the cart, or anything else. */
-export const createdCartSchema = z.union([anyCartSchema, z.unknown().transform(() => undefined)]);
 /** A list of carts, or one cart. */
 export const anyCartListSchema = z.union([z.array(anyCartSchema), anyCartSchema.transform((cart) => [cart])]);
+/**
+ * 'Responses for create calls: not shown' (specification section 7): the cart, or something else, after which the list is read. Whatever has `items`
+ * is a cart and must be a valid one.
+ */
+export const createdCartSchema = z.union([
+  anyCartListSchema,
+  z
+    .union([z.looseObject({ items: z.undefined().optional() }), z.string(), z.number(), z.null(), z.undefined()])
+    .transform((): AnyCart[] => []),
+]);
 
 /** Up to four accessories for the floors in the cart with the amounts for all of them, except kinds that are in the cart. */
 export const cartAccessoriesSchema = relatedSchema;

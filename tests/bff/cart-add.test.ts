@@ -81,6 +81,20 @@ describe("an addition", () => {
     expect(await sent[1]?.json()).toEqual({ locale: "cs", tempId: null });
   });
 
+  test.each<[string, unknown, string[]]>([
+    ["a cart is used", cartOf(), [PUT, GUESTS]],
+    ["a list with a cart is used", [cartOf()], [PUT, GUESTS]],
+    ["an object without items is none: the list is read", { created: true }, [READ_NEW]],
+    ["a text is none", "created", [READ_NEW]],
+    ["an invalid cart is a failure", { ...cartOf(), items: [{ id: 1 }] }, []],
+    ["a list of something else is a failure", [{ id: 1 }], []],
+  ])("of what a creation answers, %s", async (_name, created, next) => {
+    const create = "POST /api/cart/create";
+    const { shop, calls } = await guestWith({ [READ_NEW]: [], [create]: created, [PUT]: updateOf(cart), [GUESTS]: [cart] }, null);
+    expect((await shop.cart.add(line)).ok).toBe(next.includes(PUT));
+    expect(calls).toEqual([READ_NEW, create, ...next]);
+  });
+
   test("looks the cart up once for an old cookie without the id", async () => {
     const answers = { [GUESTS]: [cart], [PUT]: updateOf(cart) };
     const first = await guestWith(answers, WITHOUT_ID);
