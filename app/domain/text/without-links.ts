@@ -7,4 +7,4 @@ export const withoutLinks = (text: string): string =>
     .normalize("NFC")
     .replace(DOTS, ".")
     .replace(/[\p{L}\d+.-]+:\/+/gu, "")
-    .replace(/[.:@](?=[\p{L}\p{N}]{2})/gu, "$& ");
+    .replace(/[.:@](?=[\p{L}\p{N}]{2}|\p{N})/gu, "$& ");
