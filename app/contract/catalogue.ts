@@ -193,7 +193,7 @@ export const cutLimitsSchema = z.object({
   shapes: z.array(z.enum(["rect", "round"])),
 });
 
-/** A hemming method, priced by the running metre. */
+/** A way of overlocking, priced by the running metre. */
 export const hemSchema = z.object({
   code: z.string(),
   name: z.string(),
@@ -253,7 +253,7 @@ const detailSchema = productSchema.extend({
   ...stockAndDeliverySchema.shape,
   /** for each variant; if missing, the product's values apply */
   variant_availability: z.array(stockAndDeliverySchema.extend({ variant_id: idSchema })).default([]),
-  hems: extra(z.array(hemSchema), [], "hemming"),
+  hems: extra(z.array(hemSchema), [], "overlocking"),
   /** factory-hemmed sides: 2 for a runner (specification section 9) */
   factory_hemmed_sides: extra(z.union([z.literal(0), z.literal(2)]), 0, "the factory hem of runners"),
   ...seriesFields,

@@ -41,6 +41,16 @@ describe("the cart's dropdown", () => {
     ]);
   });
 
+  test.each([
+    [0, "Celkem s\u00a0DPH", "100\u00a0Kč"],
+    [-0.2, "K\u00a0zaplacení", "100,00\u00a0Kč"],
+    [0.3, "K\u00a0zaplacení", "100,00\u00a0Kč"],
+  ])("names the amount beside it: rounding %d, %s", (rounding_tax_incl, name, sum) => {
+    const { totals, ...cart } = cartOf({ items: itemsOf(1) });
+    const panel = panelOf({ ...cart, totals: { ...totals, total_tax_incl: 100 - rounding_tax_incl, rounding_tax_incl } });
+    expect(panel.querySelectorAll(".cart-panel-total > *").map((one) => one.textContent)).toEqual([name, sum]);
+  });
+
   test("can remove each line and links to the checkout unless a line is invalid", () => {
     const buttons = (panel: HTMLElement) => panel.querySelectorAll("form button").map((one) => one.getAttribute("aria-label"));
     const checkout = (panel: HTMLElement) => panel.querySelector('a[href="/kosik/doprava-a-platba"]') !== null;

@@ -1,7 +1,7 @@
 import { widthOnRoll, linePrice, unitsOfPiece, type Shape } from "./cut";
 import { netOf, roundHalfAway, toCrowns } from "~/domain/price/money";
 
-/** Prices of cutting and hemming (owndata `hemmingPrice`, `roundCutPrice`, `trimCutPrice`), gross haléře. */
+/** Prices of cutting and overlocking (owndata `hemmingPrice`, `roundCutPrice`, `trimCutPrice`), gross haléře. */
 export interface CuttingPrices {
   /** 'hemming price per running metre from settings' (specification section 9) */
   hemPerMetre: number;

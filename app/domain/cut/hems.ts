@@ -1,7 +1,7 @@
 import { roundTo } from "~/domain/price/money";
 import { GROUP, isRunner } from "~/domain/price/units";
 
-/** The shop's only hemming method, in the contract's `hems`. */
+/** The shop's only way of overlocking, in the contract's `hems`. */
 export const HEM_CODE = "overlock";
 
 /** Edges of a piece. Top and bottom have its width, left and right its length, in any rotation. A runner's top and bottom are the cut ends. */

@@ -20,7 +20,7 @@ export interface DeliveryDuration {
 export interface PromisedGoods {
   /** one store has the whole amount */
   inStore: boolean;
-  /** working days of preparation besides cutting, e.g. hemming */
+  /** working days of preparation besides cutting, e.g. overlocking */
   preparationDays: number;
 }
 

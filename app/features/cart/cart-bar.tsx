@@ -6,15 +6,15 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
 /** Sticky bar with the total and the next step, for carts whose sums are out of view. */
-export function CartBar({ total }: { /** CZK with VAT */ total: number }) {
+export function CartBar({ name, amount }: { name: string; /** CZK */ amount: number }) {
   const t = useT("cart");
   const formatPrice = useFormatPrice();
   const locale = useLocale();
   return (
     <div className="cart-bar no-print">
       <p>
-        <span className="muted small">{t("sums.total")}</span>
-        <strong className="number">{formatPrice(total)}</strong>
+        <span className="muted small">{name}</span>
+        <strong className="number">{formatPrice(amount)}</strong>
       </p>
       <Link className="btn" to={href(locale, "checkoutDelivery")}>
         {t("continue")}

@@ -62,7 +62,7 @@ export function CartPanel({ cart }: { cart: Cart | null }) {
         </ul>
       )}
       <p className="cart-panel-total">
-        <span>{t("cart.total")}</span>
+        <span>{t(cart.totals.rounding_tax_incl === 0 ? "cart.total" : "cart.toPay")}</span>
         <strong className="number">{total}</strong>
       </p>
       {!blocksOrder(cart.items) && (

@@ -129,10 +129,10 @@ interface FullCartProps {
 function FullCart({ cart, offers, edit, days, addons, email, constraints }: FullCartProps) {
   const t = useT("cart");
   const formatPrice = useFormatPrice();
-  const whole = totalRow(t, cart.totals);
   const locale = useLocale();
   const sent = useActionData<typeof action>();
   const { items, itemsTaxIncl, pending, version } = useOptimisticCart(cart);
+  const whole = pending ? { name: t("sums.total"), amount: itemsTaxIncl } : totalRow(t, cart.totals);
   const blocked = blocksOrder(items);
   const onlySamples = items.every(({ is_sample }) => is_sample);
   const shown = useFormatCart()({ ...cart, items });
@@ -183,14 +183,14 @@ function FullCart({ cart, offers, edit, days, addons, email, constraints }: Full
           {pending ? (
             <dl className="sums">
               <div className="sum-total">
-                <dt>{t("sums.total")}</dt>
-                <dd>{formatPrice(itemsTaxIncl)}</dd>
+                <dt>{whole.name}</dt>
+                <dd>{formatPrice(whole.amount)}</dd>
               </div>
             </dl>
           ) : (
             <Sums totals={cart.totals} chosen={{ delivery: cart.chosen.delivery !== null, payment: cart.chosen.payment !== null }} />
           )}
-          <SaidTotal name={whole.name} text={formatPrice(pending ? itemsTaxIncl : whole.amount)} />
+          <SaidTotal name={whole.name} text={formatPrice(whole.amount)} />
           {blocked ? (
             <p className="notice notice-warn">
               <Icon name="info" />
@@ -224,7 +224,7 @@ function FullCart({ cart, offers, edit, days, addons, email, constraints }: Full
           </Link>
         </aside>
       </div>
-      {!blocked && <CartBar total={pending ? itemsTaxIncl : whole.amount} />}
+      {!blocked && <CartBar {...whole} />}
     </>
   );
 }

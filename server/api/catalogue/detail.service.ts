@@ -88,7 +88,7 @@ export function createDetail({ db, readCategories, content, delivery, clock }: D
   };
 }
 
-/** The hemming methods of a product: one with the shop's colours if it can be hemmed. */
+/** The ways of overlocking a product: one with the shop's colours if it can be hemmed. */
 function hemsOf(product: Product, { prices, hemName, hemColors, hemmingDays }: Cutting): ProductDetail["hems"] {
   if (!canBeHemmed(product.group_type_id) || !hemColors.length) return [];
   return [{ code: HEM_CODE, name: hemName, price_per_m_tax_incl: toCrowns(prices.hemPerMetre), days: hemmingDays, colors: hemColors }];
