@@ -1,10 +1,25 @@
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cartSchema } from "~/contract/cart";
-import { cartChangedSchema, orderCreatedSchema } from "~/contract/order";
+import { cartChangedSchema, orderCreatedSchema, orderSchema } from "~/contract/order";
 import { wishlistSchema } from "~/contract/wishlist";
+import { withdrawalCreatedSchema } from "~/contract/withdrawal";
+import { changeOrderState } from "../../server/api/order/change-state";
+import { decideWithdrawal } from "../../server/api/order/decide-withdrawal";
 import { P, V } from "../support/assortment";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { createTestApi, BUYER, expectAnswer, newGuest, readyGuest, type Answer, type Ask, type Guest } from "../support/api";
+import {
+  createTestApi,
+  BUYER,
+  expectAnswer,
+  newGuest,
+  placeOrder,
+  readyGuest,
+  TODAY,
+  type Answer,
+  type Ask,
+  type Guest,
+} from "../support/api";
 
 const GLUE = { productId: P.glue, quantity: 2 };
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
@@ -95,6 +110,51 @@ describe.each(BOTH_DATABASES)("at the same time over %s", (kind) => {
     const used = await database.db.sql.selectFrom("voucher_uses").select("used_haler").where("voucher_id", "=", 6).execute();
     expect(used.reduce((sum, { used_haler }) => sum + used_haler, 0)).toBe(64_000 - ((await stateOf("DAREK1000")).rest_haler ?? 0));
   });
+
+  it.runIf(kind === "postgres").each(["cancelled", "withdrawn"])(
+    "locks the vouchers of an order that is %s in the order of ids",
+    async (end) => {
+      const guest = await readyGuest(ask, { productId: P.glue, quantity: 6 });
+      for (const code of ["DAREK1000", "VITEJTE10"]) expectAnswer(await add(ask, guest, code), 200, cartSchema);
+      const order = await placeOrder(guest);
+      const uses = await database.db.sql.selectFrom("voucher_uses").select("voucher_id").orderBy("voucher_id").execute();
+      const [first, last] = uses.map(({ voucher_id }) => voucher_id);
+      await database.db.sql.updateTable("orders").set({ payment_state: "paid" }).execute();
+      expect(uses).toHaveLength(2);
+      const path = `/api/order/${order.id}/${order.hash}`;
+      const { items } = expectAnswer(await ask("GET", path), 200, orderSchema);
+      const pieces = items.map(({ id, quantity }) => ({ item_id: id, quantity }));
+      const body = { name: "Jana Nováková", email: BUYER.email, items: pieces };
+      const { number } = expectAnswer(await ask("POST", `${path}/withdrawal`, { body }), 201, withdrawalCreatedSchema);
+      const context = { now: TODAY };
+      const finish = () =>
+        database.again().transaction(async (tx) => {
+          if (end === "cancelled") await changeOrderState({ tx, ...context }, { orderId: order.id, to: "cancelled" });
+          else await decideWithdrawal({ tx, ...context }, { number, state: "accepted" });
+        });
+      const finished = await database.again().transaction(async (tx) => {
+        const vouchers = tx.sql.selectFrom("vouchers").select("id").forUpdate();
+        await vouchers.where("id", "=", first ?? 0).execute();
+        const ending = finish();
+        const waiting = sql<{ count: number }>`
+        select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        await expect.poll(async () => (await waiting.execute(database.db.sql)).rows[0]?.count, { timeout: 10_000 }).toBe(1);
+        // it waits for the first voucher and holds nothing that an order needs afterwards
+        expect(
+          await vouchers
+            .where("id", "=", last ?? 0)
+            .skipLocked()
+            .execute(),
+        ).toEqual([{ id: last }]);
+        const counters = tx.sql.selectFrom("document_counters").select("series");
+        expect(await counters.forUpdate().skipLocked().execute()).toEqual(await counters.execute());
+        return { ending };
+      });
+      await finished.ending;
+      expect(await stateOf("DAREK1000")).toMatchObject({ rest_haler: 64_000 });
+      expect(await database.db.sql.selectFrom("voucher_uses").select("order_id").execute()).toEqual([]);
+    },
+  );
 
   it("neither loses nor doubles parallel wishes", async () => {
     const list = expectAnswer(await ask("POST", "/api/wishlist", { body: {} }), 201, wishlistSchema);

@@ -4,7 +4,8 @@ import type { Queries } from "../../db/index";
 import { returnToStock } from "../cart/ordered.service";
 import { creditWithdrawals, issueInvoice } from "../documents/documents.service";
 import { enqueue } from "../mail/queue.service";
-import { dropPromises, returnPromised, type CardReturnRow } from "../voucher/cards.service";
+import { deletePromises, returnPromised } from "../voucher/card-returns.service";
+import type { CardReturnRow } from "../voucher/cards.service";
 import { changeOrderState } from "./change-state";
 import { lockOrder, readItems, type OrderItemRow, type OrderRow } from "./order.repo";
 import { refundWithdrawal } from "./refund-withdrawal";
@@ -53,7 +54,7 @@ export async function decideWithdrawal(
   if (row.state !== "received") return failed({ code: "decided", value: row.state });
   const withdrawal = { ...row, state, answer: answer ?? null, decided_at: now };
   await setDecision(tx, withdrawal);
-  if (state === "refused") await dropPromises(tx, row.id);
+  if (state === "refused") await deletePromises(tx, row.id);
   const outcome = state === "accepted" ? await takeBack({ tx, now }, order, row) : { refunded: null, cardReturns: [], orderState: null };
   const { id, hash, locale } = order;
   const data = { order: { id, hash, number: order.number }, withdrawal: await readWithdrawal(tx, order, withdrawal) };

@@ -5,7 +5,8 @@ import { recordRefunded, recordRefund, type PaymentContext } from "./record-paym
 import { findOrder, findOrderByNumber, lockOrder } from "./order.repo";
 import { refundableHaler } from "./refund";
 import { payingAccount, readOwed, readRefunds } from "./refunds.repo";
-import { readOwedReturns, recordGiven, returnAllToCards, type CardReturnRow } from "../voucher/cards.service";
+import { readOwedReturns, recordGiven, returnAllToCards } from "../voucher/card-returns.service";
+import type { CardReturnRow } from "../voucher/cards.service";
 import type { Queries } from "../../db/index";
 
 /** Result of recording a refund. `underway`: haléře that the gateway is refunding. */

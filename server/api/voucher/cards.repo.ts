@@ -18,6 +18,7 @@ export const readCardReturns = (db: Queries, orderId: number): Promise<CardRetur
 export const insertCardReturn = (tx: Queries, row: Insertable<Tables["card_returns"]>): Promise<CardReturnRow> =>
   tx.sql.insertInto("card_returns").values(row).returningAll().executeTakeFirstOrThrow();
 
+/** Deletes the promises of a withdrawal that was refused, or of an order that was cancelled meanwhile. */
 export async function deletePromises(tx: Queries, withdrawalId: number): Promise<void> {
   await tx.sql.deleteFrom("card_returns").where("withdrawal_id", "=", withdrawalId).where("state", "=", "promised").execute();
 }
@@ -44,9 +45,9 @@ export async function setCardReturn(
   return numUpdatedRows > 0n;
 }
 
-/** Locks a voucher and reads what decides whether it can take an amount back. */
-export const lockCard = (tx: Queries, voucherId: number) =>
-  tx.forUpdate(tx.sql.selectFrom("vouchers").select(["active", "active_to", "rest_haler"]).where("id", "=", voucherId)).executeTakeFirst();
+/** What decides whether a card can take an amount back. */
+export const readCard = (tx: Queries, voucherId: number) =>
+  tx.sql.selectFrom("vouchers").select(["active", "active_to", "rest_haler"]).where("id", "=", voucherId).executeTakeFirst();
 
 export async function addToRest(tx: Queries, voucherId: number, usedHaler: number): Promise<void> {
   await tx.sql

@@ -1,31 +1,15 @@
 import type { CardReturned, OrderCard } from "~/contract/gift-card";
-import { cardProblem, cardRests, cardShares, limited, type CardReturn, type CardShare, type Pieces } from "~/domain/returns";
+import { cardRests, cardShares, type CardPayment, type CardReturn, type CardShare, type Pieces } from "~/domain/returns";
 import { toCrowns } from "~/domain/price";
 import type { Queries } from "../../db/index";
-import {
-  addToRest,
-  deletePromises,
-  insertCardReturn,
-  lockCard,
-  readCardPayments,
-  readCardReturns,
-  setCardReturn,
-  type CardPaymentRow,
-  type CardReturnRow,
-} from "./cards.repo";
-import { returnUses } from "./voucher.repo";
+import { readCardPayments, readCardReturns, type CardPaymentRow, type CardReturnRow } from "./cards.repo";
 
-export { readOwedReturns, type CardReturnRow } from "./cards.repo";
+export type { CardReturnRow } from "./cards.repo";
 
-/** What gift cards paid for an order, and what goes back to them (ADR 44). Callers hold the order's lock. */
+/** What gift cards paid for an order, and what went back to them (ADR 44). */
 export interface OrderCards {
   payments: CardPaymentRow[];
   returns: CardReturnRow[];
-}
-
-interface Context {
-  tx: Queries;
-  now: Date;
 }
 
 export const readCards = async (db: Queries, orderId: number): Promise<OrderCards> => ({
@@ -40,71 +24,6 @@ export const sharesOfPieces = ({ payments, returns }: OrderCards, quantities: Pi
 /** What can still go back to cards; promises are not subtracted, because a withdrawal may be refused. */
 export const returnableOf = ({ payments, returns }: OrderCards): CardShare[] =>
   cardRests(payments.map(paymentOf), returns.filter(({ state }) => state !== "promised").map(returnOf));
-
-/** Records the shares of a received withdrawal. */
-export async function promiseToCards(
-  { tx, now }: Context,
-  withdrawal: { id: number; order_id: number; number: string },
-  { payments }: OrderCards,
-  shares: readonly CardShare[],
-): Promise<void> {
-  const reason = `withdrawal ${withdrawal.number}`;
-  for (const share of shares)
-    await insertCardReturn(tx, {
-      ...rowOf(payments, share, withdrawal.order_id, now),
-      ...{ withdrawal_id: withdrawal.id, reason, state: "promised", problem: null },
-    });
-}
-
-/** Drops the promises of a refused withdrawal. */
-export const dropPromises = (tx: Queries, withdrawalId: number): Promise<void> => deletePromises(tx, withdrawalId);
-
-/** Returns the promised shares of an accepted withdrawal, at most what was not returned otherwise. @returns the returns */
-export async function returnPromised({ tx, now }: Context, orderId: number, withdrawalId: number): Promise<CardReturnRow[]> {
-  const cards = await readCards(tx, orderId);
-  const promised = cards.returns.filter(({ state, withdrawal_id }) => state === "promised" && withdrawal_id === withdrawalId);
-  const rests = returnableOf(cards);
-  for (const row of promised) {
-    const [share] = limited(
-      shareOfRow(row),
-      rests.find(({ voucherId }) => voucherId === row.voucher_id),
-    );
-    if (!share) continue;
-    const set = { ...(await giveBack(tx, orderId, share, now)), amount_haler: share.amountHaler, used_haler: share.usedHaler };
-    await setCardReturn(tx, row.id, "promised", set);
-  }
-  // cancelled meanwhile: all was returned
-  await deletePromises(tx, withdrawalId);
-  return (await readCardReturns(tx, orderId)).filter(({ withdrawal_id }) => withdrawal_id === withdrawalId);
-}
-
-/** Returns shares that belong to no pieces. @param reason for the shopkeeper, in English */
-export async function returnToCards(
-  { tx, now }: Context,
-  orderId: number,
-  shares: readonly CardShare[],
-  reason: string,
-): Promise<CardReturnRow[]> {
-  const payments = await readCardPayments(tx, orderId);
-  const rows: CardReturnRow[] = [];
-  for (const share of shares) {
-    const row = { ...rowOf(payments, share, orderId, now), withdrawal_id: null, reason };
-    rows.push(await insertCardReturn(tx, { ...row, ...(await giveBack(tx, orderId, share, now)) }));
-  }
-  return rows;
-}
-
-/** Returns everything that gift cards paid for an order and that was not returned yet. */
-export const returnAllToCards = async (context: Context, orderId: number, reason: string): Promise<CardReturnRow[]> =>
-  returnToCards(context, orderId, returnableOf(await readCards(context.tx, orderId)), reason);
-
-/** Marks the amounts that cards could not take as given by hand. @returns their sum */
-export async function recordGiven({ tx, now }: Context, orderId: number): Promise<number> {
-  let givenHaler = 0;
-  for (const { id, amount_haler } of (await readCardReturns(tx, orderId)).filter(({ state }) => state === "owed"))
-    if (await setCardReturn(tx, id, "owed", { state: "given", ended_at: now })) givenHaler += amount_haler;
-  return givenHaler;
-}
 
 /** The gift cards of an order for its buyer. */
 export function serializeCards({ payments, returns }: OrderCards): OrderCard[] {
@@ -132,34 +51,18 @@ export const serializeShares = ({ payments }: OrderCards, shares: readonly CardS
     state: "promised",
   }));
 
-/** Adds a share to its card, with the use that it took; or tells why the card cannot take it. */
-async function giveBack(tx: Queries, orderId: number, { voucherId, usedHaler }: CardShare, now: Date) {
-  const card = await lockCard(tx, voucherId);
-  const problem = cardProblem(card && { active: card.active, activeTo: card.active_to, restHaler: card.rest_haler }, now);
-  if (problem) return { state: "owed" as const, problem, ended_at: null };
-  await addToRest(tx, voucherId, usedHaler);
-  await returnUses(tx, orderId, voucherId);
-  return { state: "returned" as const, problem: null, ended_at: now };
-}
-
-const rowOf = (payments: readonly CardPaymentRow[], { voucherId, amountHaler, usedHaler }: CardShare, orderId: number, now: Date) => ({
-  order_id: orderId,
-  voucher_id: voucherId,
-  code: payments.find(({ voucher_id }) => voucher_id === voucherId)?.code ?? "",
-  amount_haler: amountHaler,
-  used_haler: usedHaler,
-  created_at: now,
-  ended_at: null,
+const paymentOf = ({ item_id, voucher_id, paid_haler, used_haler }: CardPaymentRow): CardPayment => ({
+  itemId: item_id,
+  voucherId: voucher_id,
+  paidHaler: paid_haler,
+  usedHaler: used_haler,
 });
 
-const paymentOf = ({ item_id, voucher_id, paid_haler, used_haler }: CardPaymentRow) => ({
-  ...{ itemId: item_id, voucherId: voucher_id, paidHaler: paid_haler, usedHaler: used_haler },
+const returnOf = ({ voucher_id, amount_haler, used_haler, withdrawal_id }: CardReturnRow): CardReturn => ({
+  voucherId: voucher_id,
+  amountHaler: amount_haler,
+  usedHaler: used_haler,
+  isOfPieces: withdrawal_id !== null,
 });
-
-const shareOfRow = ({ voucher_id, amount_haler, used_haler }: CardReturnRow): CardShare => ({
-  ...{ voucherId: voucher_id, amountHaler: amount_haler, usedHaler: used_haler },
-});
-
-const returnOf = (row: CardReturnRow): CardReturn => ({ ...shareOfRow(row), isOfPieces: row.withdrawal_id !== null });
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

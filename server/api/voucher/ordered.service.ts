@@ -4,7 +4,8 @@ import { emailKey } from "~/domain/customer";
 import { toCrowns } from "~/domain/price";
 import type { Queries } from "../../db/index";
 import { insertCardPayments } from "./cards.repo";
-import { returnAllToCards, type CardReturnRow } from "./cards.service";
+import { returnAllToCards } from "./card-returns.service";
+import type { CardReturnRow } from "./cards.service";
 import { deleteCartVouchers, lockVouchers, returnUses, setAcknowledged, takeUse } from "./voucher.repo";
 import type { CartVouchers, CalculatedVoucher } from "./voucher.service";
 

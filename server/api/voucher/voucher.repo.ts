@@ -28,11 +28,19 @@ export const readCartVouchers = (db: Queries, cartId: string): Promise<CartVouch
     .orderBy("position")
     .execute();
 
-/** Locks vouchers of a cart and others, always in the same order to avoid deadlocks. */
+/** Locks vouchers of a cart and others. All transactions lock vouchers after the stock and once, in the order of ids, to avoid deadlocks. */
 export async function lockVouchers(tx: Queries, cartId: string, others: readonly number[]): Promise<void> {
   const ids = tx.sql.selectFrom("cart_vouchers").select("voucher_id").where("cart_id", "=", cartId);
   const vouchers = tx.sql.selectFrom("vouchers").select("id").orderBy("id");
   await tx.forUpdate(vouchers.where((eb) => eb.or([eb("id", "in", ids), isOneOf("id", others)]))).execute();
+}
+
+/** Locks the vouchers that an order has used, also cards whose use was returned. */
+export async function lockVouchersOfOrder(tx: Queries, orderId: number): Promise<void> {
+  const used = tx.sql.selectFrom("voucher_uses").select("voucher_id").where("order_id", "=", orderId);
+  const paid = tx.sql.selectFrom("card_payments").select("voucher_id").where("order_id", "=", orderId);
+  const vouchers = tx.sql.selectFrom("vouchers").select("id").orderBy("id");
+  await tx.forUpdate(vouchers.where((eb) => eb.or([eb("id", "in", used), eb("id", "in", paid)]))).execute();
 }
 
 export async function insertCartVoucher(tx: Queries, cartId: string, voucherId: number, guestEmail: string): Promise<void> {
@@ -132,11 +140,11 @@ export async function readConditionName(db: Queries, type: VoucherRow["condition
   return (await find().executeTakeFirst())?.name;
 }
 
-/** Returns the uses of an order to its vouchers, or to one of them; a returned use does not count any more. */
+/** Returns the uses of an order to its locked vouchers, or to one of them; a returned use does not count any more. */
 export async function returnUses(tx: Queries, orderId: number, voucherId?: number): Promise<void> {
   const uses = tx.sql.deleteFrom("voucher_uses").where("order_id", "=", orderId);
   const returned = await (voucherId === undefined ? uses : uses.where("voucher_id", "=", voucherId)).returning("voucher_id").execute();
-  for (const voucher_id of returned.map((use) => use.voucher_id).sort((a, b) => a - b)) {
+  for (const { voucher_id } of returned) {
     await tx.sql
       .updateTable("vouchers")
       // unlimited stays unlimited

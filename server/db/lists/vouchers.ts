@@ -86,7 +86,9 @@ export const vouchers = listOf<VoucherRecord>({
     const things = await readThings(tx);
     const known = await readVouchers(tx);
     const idOf = idsFor(known);
-    for (const record of records) {
+    // in the order of ids, as orders lock vouchers
+    const rows = records.map((record) => ({ id: idOf(record.code), record })).sort((a, b) => a.id - b.id);
+    for (const { id, record } of rows) {
       const row = {
         ...{ code: record.code, service_type: record.service_type, voucher_type: record.voucher_type },
         value: record.voucher_type === "amount" ? toHaler(record.value) : record.value,
@@ -100,7 +102,7 @@ export const vouchers = listOf<VoucherRecord>({
       const remaining = { rest_haler: record.rest === undefined ? null : toHaler(record.rest), quantity: record.quantity ?? null };
       await tx.sql
         .insertInto("vouchers")
-        .values({ id: idOf(record.code), ...row, ...remaining })
+        .values({ id, ...row, ...remaining })
         .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
         .execute();
       onWritten();
