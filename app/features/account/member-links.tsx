@@ -3,7 +3,6 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import type { HeaderMember } from "./account-widget";
 import { LogoutForm } from "./logout-form";
 
 const PARTS = [
@@ -15,7 +14,7 @@ const PARTS = [
 ] as const satisfies readonly (readonly [string, string, IconName])[];
 
 /** 'Logged in: initials and links to orders, invoice data, delivery addresses, and logout' (specification section 2). */
-export function MemberLinks({ name, endsLogins }: Pick<HeaderMember, "name" | "endsLogins">) {
+export function MemberLinks({ name, endsLogins }: { name: string; endsLogins: boolean }) {
   const t = useT("common");
   const locale = useLocale();
   return (
