@@ -88,7 +88,7 @@ async function readCsv(file: string): Promise<ListRow[]> {
 function valueOf(name: string, cell: string): unknown {
   if (FLAGS.has(name)) return readYes(cell) ?? cell;
   if (NUMBERS.has(name)) {
-    const read = readDecimal(withoutCrowns(cell.replace(/\s*%$/, "")));
+    const read = readDecimal(withoutCrowns(cell.replace(/%$/, "")));
     return read.ok ? read.value : cell;
   }
   const [days, day] = [MOMENTS.get(name), /:/.test(cell) ? null : readDay(cell)];

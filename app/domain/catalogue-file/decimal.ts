@@ -25,7 +25,11 @@ const CROWNS = /\s*(?:,-{1,2}\s*(?:czk|kč|kc)?|(?:czk|kč|kc)(?:\s+(?:s|vč\.?|
 const MAX_CROWNS = 20_000_000;
 
 /** A price without its currency: `289,00 Kč s DPH`, `CZK 289`, `149,-`. */
-export const withoutCrowns = (text: string): string => text.replace(CROWNS, "").replace(/^\s*czk\s*(?=\d)/i, "");
+export const withoutCrowns = (text: string): string =>
+  text
+    .replace(BLANKS, " ")
+    .replace(CROWNS, "")
+    .replace(/^\s*czk\s*(?=\d)/i, "");
 
 /** Reads a price in crowns: `289`, `1.299,00 Kč`, `149,-`. Other currencies are refused. */
 export function readCrowns(text: string): ReadDecimal {

@@ -22,7 +22,7 @@ const cmOf = (number: string | undefined, unit: string | undefined): number | nu
 const unitIn = (name: string): string => /[([]\s*(mm|cm|dm|m|m2|m²|ks)\s*[)\]]/i.exec(name)?.[1] ?? "";
 
 const withUnit = (value: string, name = ""): string =>
-  (/\p{L}/u.test(value.replace(/[x×]/gi, "")) ? value : `${value} ${unitIn(name)}`).trim();
+  (/\p{L}/u.test(value.replace(/[x×]/gi, "")) ? value : `${value} ${unitIn(name)}`).replace(/\s+/g, " ").trim();
 
 /** Reads a length in cm: `300 cm`, `2,5 m`, `60 mm`; `300` if the name has the unit. A number without a unit is refused. */
 export function readLengthCm(value: string, name?: string): number | null {
@@ -45,7 +45,7 @@ export function readAreaM2(value: string, name?: string): number | null {
 
 /** Reads a whole number of pieces such as `10 ks`; null if it is not one. */
 export function readCount(value: string): number | null {
-  const count = valueOf(value.replace(/\s*(ks|kusů|kusy|kus|pcs|pieces?)\.?\s*$/i, ""));
+  const count = valueOf(value.trim().replace(/(ks|kusů|kusy|kus|pcs|pieces?)\.?$/i, ""));
   return Number.isInteger(count) ? count : null;
 }
 

@@ -11,11 +11,10 @@ const BLANKS = /[\s\u00a0\u202f\u2009'’]+/g;
  */
 export function readAmount(text: string, decimalSign?: "." | ","): ReadAmount {
   const no = (why: string): ReadAmount => ({ ok: false, why: `${why}: ${text.trim()}` });
-  const compact = text.replace(/[−–—]/g, "-").trim();
-  const found =
-    /^([+-]?)\s*([^\d\s+,.-]{1,3}(?=[\s\d+-]))?\s*([+-]?)\s*(\d[\d.,\s\u00a0\u202f\u2009'’]*?)([.,]-{1,2})?\s*(-?)\s*(\p{L}{2,3}|[€$£])?$/u.exec(
-      compact,
-    );
+  const compact = text.replace(/[−–—]/g, "-").replace(BLANKS, " ").trim();
+  const found = /^([+-]?)\s*([^\d\s+,.-]{1,3}(?=[\s\d+-]))?\s*([+-]?)\s*(\d[\d., ]*?)([.,]-{1,2})?\s*(-?)\s*(\p{L}{2,3}|[€$£])?$/u.exec(
+    compact,
+  );
   if (!found) return no("no amount");
   const [, sign = "", before = "", inner = "", digits = "", , behind = "", after = ""] = found;
   const signs = [sign, inner, behind].filter(Boolean);
@@ -53,7 +52,4 @@ function isDecimalMark(first: string, end: string, mark: string, decimalSign: ".
 }
 
 /** True for digits alone, or in groups of three with one kind of separator. */
-const isGrouped = (text: string): boolean => {
-  const plain = text.replace(BLANKS, " ");
-  return /^\d+$/.test(plain) || /^\d{1,3}([ .,])\d{3}(?:\1\d{3})*$/.test(plain);
-};
+const isGrouped = (text: string): boolean => /^\d+$/.test(text) || /^\d{1,3}([ .,])\d{3}(?:\1\d{3})*$/.test(text);

@@ -12,7 +12,7 @@ import {
   type BrokenRow,
   type Movement,
 } from "~/domain/statement";
-import type { ReadRows, StatementReader, StatementRow } from "./reader";
+import { linesOf, type ReadRows, type StatementReader, type StatementRow } from "./reader";
 
 const REPEATED = new Set(["Stmt", "Rpt", "Ntfctn", "Ntry", "NtryDtls", "TxDtls", "Ustrd", "Strd", "Prtry"]);
 
@@ -107,7 +107,7 @@ export const camt053: StatementReader = {
   read(file): ReadRows {
     const parsed = documentSchema.safeParse(parseXml(file));
     if (!parsed.success) return { ok: false, why: "the XML is incomplete or has no statement" };
-    const lines = linesOfEntries(file);
+    const lines = linesOf(file, /<(?:\w+:)?Ntry[\s>]/g);
     let index = 0;
     const rows = parsed.data.Document.flatMap(({ Acct, Ntry = [] }) =>
       Ntry.flatMap((entry) => readEntry(entry, lines[index++] ?? 1, accountOf(Acct, Acct?.Svcr))),
@@ -124,15 +124,6 @@ function parseXml(file: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function linesOfEntries(file: string): number[] {
-  let [line, from] = [1, 0];
-  return [...file.matchAll(/<(?:\w+:)?Ntry[\s>]/g)].map(({ index }) => {
-    line += file.slice(from, index).split("\n").length - 1;
-    from = index;
-    return line;
-  });
 }
 
 function accountOf(account: z.infer<typeof accountSchema> | undefined, agent: z.infer<typeof agentSchema> | undefined): string {

@@ -11,7 +11,7 @@ import {
   referenceOf,
   withUnreadSymbol,
 } from "~/domain/statement";
-import type { ReadRows, StatementReader, StatementRow } from "./reader";
+import { linesOf, type ReadRows, type StatementReader, type StatementRow } from "./reader";
 
 const text = z
   .string()
@@ -31,7 +31,7 @@ export const finsta: StatementReader = {
   read(file): ReadRows {
     const parsed = fileSchema.safeParse(parseXml(file));
     if (!parsed.success) return { ok: false, why: "the XML is incomplete or has no statement" };
-    const lines = [...file.matchAll(/<FINSTA05[\s>]/g)].map(({ index }) => file.slice(0, index).split("\n").length);
+    const lines = linesOf(file, /<FINSTA05[\s>]/g);
     let index = 0;
     const rows = parsed.data.FINSTA.FINSTA03.flatMap(({ FINSTA05, ...statement }) =>
       FINSTA05.map((movement) => readMovement(movement, statement, lines[index++] ?? 1)),

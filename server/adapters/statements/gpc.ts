@@ -82,8 +82,9 @@ function readRows(text: string): StatementRow[] {
 }
 
 function headingOf(lines: readonly string[], from: number): Heading {
-  const end = lines.findIndex((row, index) => index > from && row.startsWith("074"));
-  const rows = lines.slice(from, end < 0 ? undefined : end).filter((row) => row.startsWith("075"));
+  let end = from + 1;
+  while (end < lines.length && !lines[end]?.startsWith("074")) end += 1;
+  const rows = lines.slice(from, end).filter((row) => row.startsWith("075"));
   const numbers = [lines[from]?.slice(3, 19) ?? "", ...rows.map((row) => row.slice(19, 35))];
   const isOnly = (isUsual: boolean) => (digits: string) =>
     isAccountNumber(digits) === isUsual && isAccountNumber(fromKbOrder(digits)) !== isUsual;

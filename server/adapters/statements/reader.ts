@@ -10,3 +10,13 @@ export interface StatementReader {
   recognises(text: string): boolean;
   read(text: string): ReadRows;
 }
+
+/** The lines, from 1, in which the elements of a form begin. */
+export function linesOf(file: string, element: RegExp): number[] {
+  let [line, from] = [1, 0];
+  return [...file.matchAll(element)].map(({ index }) => {
+    line += file.slice(from, index).split("\n").length - 1;
+    from = index;
+    return line;
+  });
+}

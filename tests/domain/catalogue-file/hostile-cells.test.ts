@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import {
+  readEan,
+  readVat,
+  readYes,
+  readCrowns,
+  readDecimal,
+  readAreaM2,
+  readCount,
+  readLengthCm,
+  readSizeCm,
+  readUnitOfSale,
+} from "~/domain/catalogue-file";
+import {
+  findAccount,
+  readAccount,
+  readAmount,
+  readDay,
+  directionOf,
+  bareSymbol,
+  findSymbol,
+  messageOf,
+  readSymbol,
+} from "~/domain/statement";
+import { cpuMs } from "../../support/cpu";
+
+const LENGTH = 50_000;
+const CELLS = [
+  ...[`1${" ".repeat(LENGTH)}x`, `${" ".repeat(LENGTH)}x`, `1${"\u00a0".repeat(LENGTH)}x`, `1${"'".repeat(LENGTH)}x`],
+  ...["1,", "1.", "1 ", "1/", "1x", "VS ", "CZ12", "1 1234", "a-", ",-", "0", "-", "("].map((text) => `${text.repeat(LENGTH / 2)}x`),
+];
+
+/** A search that begins anew at each blank takes two seconds for such a cell, one that tries all ways to divide the blanks takes hours. */
+it.each<[string, (cell: string) => unknown]>([
+  ["readAmount", readAmount],
+  ["readDay", readDay],
+  ["readSymbol", readSymbol],
+  ["findSymbol", findSymbol],
+  ["bareSymbol", bareSymbol],
+  ["messageOf", (cell) => messageOf(cell, cell)],
+  ["readAccount", readAccount],
+  ["findAccount", findAccount],
+  ["directionOf", directionOf],
+  ["readDecimal", readDecimal],
+  ["readCrowns", readCrowns],
+  ["readVat", readVat],
+  ["readEan", readEan],
+  ["readYes", readYes],
+  ["readLengthCm", readLengthCm],
+  ["readSizeCm", readSizeCm],
+  ["readAreaM2", readAreaM2],
+  ["readCount", readCount],
+  ["readUnitOfSale", readUnitOfSale],
+])("%s reads cells of 50,000 characters and more in no time", (_name, read) => {
+  const times = CELLS.map((cell) => {
+    const start = process.cpuUsage();
+    read(cell);
+    return cpuMs(start);
+  });
+  expect(Math.max(...times)).toBeLessThan(1_000);
+});
