@@ -70,6 +70,12 @@ function rewriter(start: Buffer): Rewrite | undefined {
 const SEPARATOR_LINE = /^(?:\xef\xbb\xbf)?"?sep=(.)"?\r?\n?$/i;
 const separatorIn = (line: Buffer): string | undefined => SEPARATOR_LINE.exec(line.toString("latin1"))?.[1];
 
+/** The separators that a text may have: the one that it says, or the usual ones. */
+export function separatorsOf(text: string): readonly string[] {
+  const said = separatorIn(Buffer.from(text.slice(0, text.indexOf("\n") + 1)));
+  return said === undefined ? SEPARATORS : [said];
+}
+
 /** The shape in which a file has the most columns. */
 export function shapeOf(file: string): CsvShape {
   const head = readHead(file, HEAD_BYTES);

@@ -2,7 +2,7 @@
 export type Direction = "in" | "out" | "unknown";
 
 const OUT =
-  /\b(odch(ozi|adzajuc)|odoslan|odeslan|odepsan|odpisan|vydaj|vydav|vyber)|^(debet|debit|dbit|out|outgoing|sent|withdrawal|na vrub|md|d|db|dr|-)(?!\p{L})/u;
+  /\b(odch(ozi|adzajuc)|odoslan|odeslan|odepsan|odpisan|vydaj|vydej|vydav|vyber)|^(debet|debit|dbit|out|outgoing|sent|withdrawal|na vrub|md|d|db|dr|-)(?!\p{L})/u;
 const IN =
   /\b(prich|prijat|prijem|prijm|pripsan|pripisan|vklad|received|topup)|^(kredit|credit|crdt|in|incoming|deposit|ve prospech|c|cr|k|\+)(?!\p{L})/u;
 

@@ -1,6 +1,6 @@
 import { type CollectedCash, readAmount, readDay, readSymbol, type BrokenRow } from "~/domain/statement";
 import { decodeText } from "../../files/encoding";
-import { textRecords } from "../../files/table";
+import { separatorsOf, textRecords } from "../../files/table";
 import { plainName } from "./csv-columns";
 
 export interface CodList {
@@ -10,7 +10,6 @@ export interface CodList {
   pending: number;
 }
 
-const SEPARATORS = [";", ",", "\t", "|"];
 /** The heading is searched in this many rows and characters. */
 const [HEAD_ROWS, HEAD_LETTERS] = [20, 65_536];
 /** Columns in the form of `plainName`, the best names first. No carrier publishes the structure of its list: names decide. */
@@ -39,7 +38,7 @@ type Column = keyof typeof COLUMNS;
 export function readCodList(bytes: Uint8Array): CodList | undefined {
   const text = decodeText(bytes)?.replace(/^\uFEFF/, "");
   if (text === undefined) return undefined;
-  for (const separator of SEPARATORS) {
+  for (const separator of separatorsOf(text)) {
     const head = textRecords(text.slice(0, HEAD_LETTERS), separator).slice(0, HEAD_ROWS);
     const heading = head.find(({ fields }) => isHeading(fields));
     if (!heading) continue;

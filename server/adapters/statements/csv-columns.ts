@@ -37,20 +37,48 @@ export const COLUMN_TEXTS: Readonly<Record<Column, string>> = {
   description: "description",
 };
 
-/** A column with the day of booking, whatever the bank calls it: `Datum zúčtování`, `Zúčtováno dne`, `Booked on`. */
-export const isBookingDay = (name: string): boolean => /uctov|booking|booked|completed/.test(name) && /dat|dne|den\b|dna\b|on\b/.test(name);
+/** Days of booking, whatever the bank calls them, the best first: `Datum zúčtování`, `Zúčtováno dne`, `Booked on`; `Posting date`, `Datum připsání`. */
+const BOOKING_DAYS = [/uctov|booking|booked/, /completed|posting|posted|zapisu|pripsan|pripisan/];
+const DAY = /dat|dne|den\b|dna\b|on\b/;
+
+/** The name of the column with the day of booking. */
+export const bookingDayIn = (names: readonly string[]): string | undefined =>
+  BOOKING_DAYS.map((form) => names.find((name) => form.test(name) && DAY.test(name))).find((name) => name !== undefined);
+
+/** Words for the other party of a movement; the payer is before the payee, because the shop gets money. */
+const PARTIES = [
+  /protiuct|protistran|partner|counter/,
+  /platc|platitel|odesilatel|odosielatel|payer|sender|debtor|remitter/,
+  /prijemc|prijimatel|payee|beneficiary|creditor/,
+];
+const PARTS: Readonly<Partial<Record<Column, RegExp>>> = {
+  counterAccount: /^(?!.*\b(iban|bank\w*|name|nazev|nazov|jmeno|meno)\b).*\b(ucet|uctu|account)\b/,
+  counterIban: /\biban\b/,
+  counterBank: /^(?!.*\b(nazev|nazov|name)\b).*\b(banka|banky|bank)\b/,
+  counterName: /^(?!.*\b(banka|banky|bank)\b).*\b(nazev|nazov|jmeno|meno|name)\b/,
+};
+
+/** A column of the other party, whatever the bank calls it: `Účet odesílatele`, `IBAN plátce`, `Name of the payer`. */
+export function partyColumnIn(names: readonly string[], column: Column): string | undefined {
+  const part = PARTS[column];
+  return part && PARTIES.map((party) => names.find((name) => party.test(name) && part.test(name))).find((name) => name !== undefined);
+}
 
 /** Names of each column in the form of `plainName`. The first name in the list that the file has wins. */
 export type ColumnNames = Readonly<Partial<Record<Column, readonly string[]>>>;
 
-const CURRENCY_IN_BRACKETS = /\(([A-Z]{3})\)\s*$/;
+/** `Částka (CZK)`, `Částka v CZK`, `Amount EUR` */
+const CURRENCY_BEHIND = /\s*(?:[([]([A-Z]{3}|Kč)[)\]]|\s(?:ve? |in )?(CZK|EUR|USD|GBP|PLN|HUF|CHF|Kč))\s*$/;
 
-export const currencyOfName = (text: string): string => CURRENCY_IN_BRACKETS.exec(text)?.[1] ?? "";
+export function currencyOfName(text: string): string {
+  const [, bracketed, plain] = CURRENCY_BEHIND.exec(text) ?? [];
+  return (bracketed ?? plain ?? "").replace("Kč", "CZK");
+}
 
-/** Normalises a column name: `#Částka transakce` becomes `castka transakce`. Drops a currency in brackets. */
+/** Normalises a column name: `#Částka transakce` becomes `castka transakce`. Drops a currency behind it. */
 export const plainName = (text: string): string =>
   text
-    .replace(CURRENCY_IN_BRACKETS, "")
+    .replace(CURRENCY_BEHIND, "")
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
@@ -81,7 +109,17 @@ export const USUAL_NAMES = {
     ],
   ],
   date: [
-    ...["datum zauctovani", "datum zauctovani transakce", "datum uctovani", "ucetni datum", "datum pohybu", "zauctovano dne", "zauctovano"],
+    ...[
+      "datum zauctovani",
+      "datum zauctovani transakce",
+      "datum uctovani",
+      "ucetni datum",
+      "datum pohybu",
+      "zauctovano dne",
+      "zauctovano",
+      "zauctovani",
+    ],
+    ...["zuctovani", "zuctovano", "zauctovanie", "zuctovanie", "zuctovane"],
     ...["datum zauctovania", "datum uctovania", "booking date", "date booked", "completed date", "date completed utc", "date completed"],
     ...[
       "datum",
@@ -120,13 +158,45 @@ export const USUAL_NAMES = {
       "total amount",
     ],
   ],
-  credit: ["kredit", "pripsano", "prijem", "prijmy", "ve prospech", "credit", "credit amount", "paid in", "money in", "pripsana castka"],
-  debit: ["debet", "odepsano", "vydaj", "vydaje", "na vrub", "debit", "debit amount", "paid out", "money out", "odepsana castka"],
+  credit: [
+    "kredit",
+    "pripsano",
+    "prijem",
+    "prijmy",
+    "ve prospech",
+    "v prospech",
+    "dal",
+    "credit",
+    "credit amount",
+    "paid in",
+    "money in",
+    "pripsana castka",
+  ],
+  debit: [
+    "debet",
+    "odepsano",
+    "vydaj",
+    "vydaje",
+    "vydej",
+    "na vrub",
+    "na tarchu",
+    "ma dati",
+    "ma dat",
+    "debit",
+    "debit amount",
+    "paid out",
+    "money out",
+    "odepsana castka",
+  ],
   direction: [
     ...["smer uhrady", "smer platby", "smer", "kredit/debet", "debet/kredit", "debit/credit", "credit/debit", "credit debit indicator"],
-    ...["direction", "typ obratu", "znamenko", "znamienko", "d/k", "k/d", "c/d", "d/c", "cr/dr", "cr/db", "dc", "md/d", "d/md"],
+    ...["direction", "typ obratu", "znamenko", "znamienko", "d/k", "k/d", "c/d", "d/c", "cr/dr", "cr/db", "dc", "md/d", "d/md", "/"],
+    ...["smer pohybu", "smer transakce", "prijem/vydej", "prijem/vydaj", "prijem / vydej", "prijem / vydaj"],
   ],
-  status: ["stav", "stav platby", "stav transakce", "state", "status", "stav pohybu"],
+  status: [
+    ...["stav", "stav platby", "stav transakce", "stav transakcie", "stav pohybu", "stav uhrady", "state", "status", "transaction status"],
+    ...["payment status", "booking status"],
+  ],
   currency: [
     ...[
       "mena uctu",
@@ -143,7 +213,7 @@ export const USUAL_NAMES = {
   ],
   symbol: [
     ...["vs", "variabilni symbol", "variabilni kod", "variabilny symbol", "var symbol", "var sym", "v symbol", "variable symbol"],
-    "variable code",
+    ...["variable code", "variabilni", "variabilny", "vs/ks/ss", "vs / ks / ss", "vs/ss/ks", "vs / ss / ks"],
   ],
   account: [
     ...[

@@ -13,8 +13,8 @@ import {
   withUnreadSymbol,
   type BrokenRow,
 } from "~/domain/statement";
-import { COLUMNS, currencyOfName, isBookingDay, plainName, USUAL_NAMES, type Column, type ColumnNames } from "./csv-columns";
-import { textRecords, type TextRecord } from "../../files/table";
+import { bookingDayIn, COLUMNS, currencyOfName, partyColumnIn, plainName, USUAL_NAMES, type Column, type ColumnNames } from "./csv-columns";
+import { separatorsOf, textRecords, type TextRecord } from "../../files/table";
 import type { ReadRows, StatementReader, StatementRow } from "./reader";
 
 export interface CsvFormat {
@@ -51,12 +51,17 @@ interface Preface {
 }
 
 const NO_CURRENCY = "no currency";
-const SEPARATORS = [";", ",", "\t", "|"];
 /** The heading row is searched in this many characters. */
 const HEAD_LETTERS = 20_000;
 /** Columns that may give the direction in words: `Typ transakce: Odchozí platba`. */
 const KIND_OF_MOVEMENT = /^(typ|type|druh|operace|operacia|oznaceni operace|transaction type)\b/;
-const NOT_BOOKED = /^(pending|reverted|declined|failed|cancelled|canceled|rejected|zamitnut|blok|ceka|nezauctovan|zrusen|v procesu)/;
+/** States of money that did not come: planned, reserved, refused or taken back. */
+const NOT_BOOKED = new RegExp(
+  [
+    "^(pending|rever[st]|declin|fail|cancel|reject|refus|process(?!ed)|in pro|authori|reserv|hold|on hold|waiting|scheduled|planned|expired|un|not ",
+    "ne|zamit|zamiet|odmit|odmiet|blok|ceka|caka|zrus|storn|v proces|zpracovava|spracovava|(v|ve) (z|s)pracov|rozprac|rezerv|autoriz|(na)?plan)",
+  ].join("|"),
+);
 const TOTAL = /^(celkem|soucet|suma|total|zustatek|pocatecni|konecny|opening|closing)/;
 const LABELS_OF_ACCOUNT = /^(cislo uctu|cislo uctu klienta|vlastni ucet|ucet|iban|accountid|account|account number)$/;
 const LABELS_OF_CURRENCY = /^(mena|mena uctu|mena uctu \/ hlavni mena uctu|currency|account currency)$/;
@@ -84,7 +89,7 @@ export const csvReader = (format: CsvFormat): StatementReader => ({
 
 /** Columns of the row that names most of them, for the error message. */
 export function columnsOf(text: string): Column[] {
-  const headings = SEPARATORS.flatMap((separator) =>
+  const headings = separatorsOf(text).flatMap((separator) =>
     textRecords(text.slice(0, HEAD_LETTERS), separator).map(({ fields }) => headingOf(fields.map(plainName), {})),
   );
   const counts = headings.map((heading) => COLUMNS.filter((column) => heading[column] !== undefined));
@@ -92,7 +97,7 @@ export function columnsOf(text: string): Column[] {
 }
 
 function findHeading(text: string, { marks, columns = {} }: CsvFormat): FoundHeading | undefined {
-  for (const separator of SEPARATORS)
+  for (const separator of separatorsOf(text))
     for (const record of textRecords(text.slice(0, HEAD_LETTERS), separator)) {
       const names = record.fields.map(plainName);
       if (marks.length && !marks.some((all) => all.every((name) => names.includes(name)))) continue;
@@ -107,8 +112,8 @@ function headingOf(names: readonly string[], columns: ColumnNames): Heading {
   const heading: Heading = {};
   for (const column of COLUMNS) {
     const known: readonly string[] = columns[column] ?? USUAL_NAMES[column];
-    const booking = column === "date" && !columns.date ? names.find(isBookingDay) : undefined;
-    const name = booking ?? known.find((one) => names.includes(one));
+    const booking = column === "date" && !columns.date ? bookingDayIn(names) : undefined;
+    const name = booking ?? known.find((one) => names.includes(one)) ?? (columns[column] ? undefined : partyColumnIn(names, column));
     if (name !== undefined) heading[column] = names.indexOf(name);
   }
   // a single account column beside a bank code is the payer's: a bank does not repeat its own code in each row
@@ -171,7 +176,8 @@ function readRecord(record: TextRecord, found: FoundHeading, file: FileFacts, fo
   const named = found.record.fields.findLastIndex((name) => name.trim() !== "") + 1;
   if (fields.length < named || fields.slice(width).some((field) => field.trim() !== ""))
     return broken(`${fields.length} columns of ${named}`);
-  const isUnbooked = !cell("date") && (cell("otherDate") !== "" || isBookingDay(plainName(found.record.fields[heading.date ?? -1] ?? "")));
+  const isUnbooked =
+    !cell("date") && (cell("otherDate") !== "" || bookingDayIn([plainName(found.record.fields[heading.date ?? -1] ?? "")]) !== undefined);
   if (NOT_BOOKED.test(plainName(cell("status"))) || isUnbooked) return ["pending"];
 
   const amount = readSum(cell, format.decimalSign);
@@ -184,7 +190,8 @@ function readRecord(record: TextRecord, found: FoundHeading, file: FileFacts, fo
     currencyOfName(found.record.fields[heading.amount ?? -1] ?? "");
   if (!/^[A-Z]{3}$/.test(stated)) return broken(stated ? `no currency: ${stated}` : NO_CURRENCY);
   if (amount.currency && amount.currency !== stated) return broken(`two currencies: ${stated} and ${amount.currency}`);
-  const symbol = readSymbol(cell("symbol"));
+  // three symbols in a cell: the variable one is the first
+  const symbol = readSymbol(cell("symbol").replace(/(?<=^\d*)\/.*$/, ""));
   const message = messageOf(cell("counterName") || cell("description"), cell("message"));
   const symbolInText = findSymbol(cell("message")) || findSymbol(cell("payerReference")) || bareSymbol(cell("message"));
   const names = found.record.fields;

@@ -1,0 +1,197 @@
+import { describe, expect, it } from "vitest";
+import { readStatement } from "../../server/adapters/statements/read-statement";
+
+/** Each movement as `sum symbol day`, with `own account > payer` if the file has them; `pending` for those that are not booked. */
+function summaryOf(text: string): string[] {
+  const read = readStatement(Buffer.from(text));
+  if (!read.ok) return [`refused: ${read.why}`];
+  return [
+    ...read.movements.map(({ amountHaler, currency, variableSymbol, bookedOn, account, counterAccount }) =>
+      [
+        `${amountHaler / 100} ${currency} ${variableSymbol || "-"} ${bookedOn}`,
+        ...(account || counterAccount ? [`${account || "?"} > ${counterAccount || "?"}`] : []),
+      ].join(" "),
+    ),
+    ...Array.from({ length: read.pending }, () => "pending"),
+    ...read.broken.map(({ line, why }) => `line ${line}: ${why}`),
+  ];
+}
+
+const PAID = "1491.5 CZK 26000001 2026-11-18";
+
+describe("amounts, days and symbols of statements", () => {
+  it.each([
+    ["1 491,50", PAID],
+    ["1\u00a0491,50", PAID],
+    ["1\u202f491,50", PAID],
+    ["1'491.50", PAID],
+    ["1’491,50", PAID],
+    ["1.491,50", PAID],
+    ["1,491.50", PAID],
+    ["1491.5", PAID],
+    ["+1491,50", PAID],
+    ["1 491,50 Kč", PAID],
+    ["CZK 1 491,50", PAID],
+    ["\u22121 491,50", `-${PAID}`],
+    ["\u20131491,50", `-${PAID}`],
+    ["1491,50-", `-${PAID}`],
+    ["(1 491,50)", `-${PAID}`],
+    ["(-1 491,50)", "line 2: no amount: (-1 491,50)"],
+    ["1,49150E+03", "line 2: no amount: 1,49150E+03"],
+    ["1.491", "line 2: an amount that can be read in two ways: 1.491"],
+  ])("amount %s", (cell, expected) => {
+    expect(summaryOf(`Datum;Částka;Měna;VS\n18.11.2026;${cell};CZK;26000001`)).toEqual([expected]);
+  });
+
+  it.each(["18.11.2026", "18. 11. 2026", "18.11.26", "18/11/26", "18-11-2026", "2026-11-18", "2026/11/18", "20261118"])(
+    "day %s",
+    (cell) => {
+      expect(summaryOf(`Datum;Částka;Měna;VS\n${cell};1491,50;CZK;26000001`)).toEqual([PAID]);
+    },
+  );
+
+  it.each(["2026-11-18T09:12:33+01:00", "18.11.2026 9:12", "18. 11. 2026 09:12:33", "2026-11-18 00:00:00"])(
+    "day with a time %s",
+    (cell) => {
+      expect(summaryOf(`Datum;Částka;Měna;VS\n${cell};1491,50;CZK;26000001`)).toEqual([PAID]);
+    },
+  );
+
+  it.each(["46344", "18. listopadu 2026", "11/18/2026", "31.11.2026", "dnes"])("no day %s", (cell) => {
+    expect(summaryOf(`Datum;Částka;Měna;VS\n${cell};1491,50;CZK;26000001`)).toEqual([`line 2: no date: ${cell}`]);
+  });
+
+  it.each([
+    ["VS", "0026000001"],
+    ["Variabilní symbol", "26000001,0"],
+    ["V.symbol", "'26000001"],
+    ["Var. symbol", "26 000 001"],
+    ["Variabilný symbol", "26\u00a0000\u00a0001"],
+    ["Variabilní", "VS26000001"],
+    ["VARIABILNÍ SYMBOL", '"=""26000001"""'],
+    ["VS/KS/SS", "26000001/0308/"],
+    ["Zpráva", "Úhrada VS: 26000001"],
+    ["Zpráva", "26000001"],
+  ])("symbol in %s: %s", (name, cell) => {
+    expect(summaryOf(`Datum;Částka;Měna;${name}\n18.11.2026;1491,50;CZK;${cell}`)).toEqual([PAID]);
+  });
+
+  it.each(["Částka (CZK)", "Částka [CZK]", "Částka v CZK", "Částka CZK", "Částka v Kč", "Částka Kč", "Suma v CZK", "Amount in CZK"])(
+    "currency in the name %s",
+    (name) => {
+      expect(summaryOf(`Datum;${name};VS\n18.11.2026;1491,50;26000001`)).toEqual([PAID]);
+    },
+  );
+
+  it.each([
+    ["tabs", "Datum\tČástka\tMěna\tVS\n18.11.2026\t1491,50\tCZK\t26000001"],
+    ["bars", "Datum|Částka|Měna|VS\n18.11.2026|1491,50|CZK|26000001"],
+    ["commas in quotation marks", '"Datum","Částka","Měna","VS"\n"18.11.2026","1 491,50","CZK","26000001"'],
+    ["the separator that the first line says", 'sep=,\nDatum,Částka,Měna,VS\n18.11.2026,"1491,50",CZK,26000001'],
+    ["any separator that the first line says", "sep=^\r\nDatum^Částka^Měna^VS\r\n18.11.2026^1491,50^CZK^26000001\r\n"],
+    ["line ends of old Macs", "Datum;Částka;Měna;VS\r18.11.2026;1491,50;CZK;26000001\r"],
+    ["capitals", "DATUM ZAÚČTOVÁNÍ;ČÁSTKA;MĚNA;VS\n18.11.2026;1491,50;Kč;26000001"],
+    ["a footer", "Datum;Částka;Měna;VS\n18.11.2026;1491,50;CZK;26000001\nPočet položek: 1"],
+    ["separators at line ends", "Datum;Částka;Měna;VS;\n18.11.2026;1491,50;CZK;26000001;\n;;;;"],
+  ])("table with %s", (_name, text) => {
+    expect(summaryOf(text)).toEqual([PAID]);
+  });
+
+  it("prefers the currency of the account to the one that was sent", () => {
+    const names = "Datum;Částka v původní měně;Původní měna;Částka v měně účtu;Měna účtu;VS";
+    expect(summaryOf(`${names}\n18.11.2026;60,00;EUR;1491,50;CZK;26000001`)).toEqual([PAID]);
+    expect(summaryOf("Datum;Částka v EUR;VS\n18.11.2026;60,00;26000001")).toEqual(["60 EUR 26000001 2026-11-18"]);
+  });
+});
+
+describe("money that is not booked", () => {
+  it.each([
+    ["Datum transakce", "Zaúčtováno"],
+    ["Datum transakce", "Zaúčtování"],
+    ["Datum provedení", "Datum účtování"],
+    ["Datum provedení", "Datum zaúčtování"],
+    ["Datum provedení", "Den zúčtování"],
+    ["Datum transakce", "Datum zápisu"],
+    ["Datum odeslání", "Datum připsání"],
+    ["Datum odeslání", "Připsáno dne"],
+    ["Dátum transakcie", "Dátum účtovania"],
+    ["Dátum odoslania", "Dátum pripísania"],
+    ["Value date", "Booking date"],
+    ["Transaction date", "Posting date"],
+    ["Transaction date", "Posted on"],
+    ["Datum připsání", "Datum zaúčtování"],
+  ])("beside the day in %s only that in %s counts", (other, booking) => {
+    const rows = ["17.11.2026;18.11.2026;1491,50;CZK;26000001", "18.11.2026;;200,00;CZK;26000002"];
+    expect(summaryOf([`${other};${booking};Částka;Měna;VS`, ...rows].join("\n"))).toEqual([PAID, "pending"]);
+  });
+
+  it.each([
+    ...["Čeká na zaúčtování", "Nezúčtovaná", "Nezaúčtováno", "Blokace", "Blokováno", "Zpracovává se", "Ve zpracování", "Stornováno"],
+    ...["Zrušeno", "Neprovedena", "Odmítnuto", "Zamítnuto", "Zamietnutá", "Odmietnutá", "Čakajúca", "Spracováva sa", "Rezervace"],
+    ...["Autorizováno", "Naplánováno", "Plánovaná", "Neúspěšná", "Pending", "Processing", "In progress", "Authorised", "Reserved"],
+    ...["On hold", "Scheduled", "Unbooked", "Not booked", "Refused", "Canceled", "Reversed"],
+  ])("in the state %s", (state) => {
+    expect(summaryOf(`Datum;Částka;Měna;VS;Stav\n18.11.2026;1491,50;CZK;26000001;${state}`)).toEqual(["pending"]);
+  });
+
+  it.each([
+    ...["Zaúčtováno", "Zúčtovaná", "Provedeno", "Uskutečněná", "Uhrazeno", "Vypořádáno", "Zpracováno", "Spracovaná", "OK", "Booked"],
+    ...["Completed", "Settled", "Processed", "Posted", ""],
+  ])("is not in the state %s", (state) => {
+    expect(summaryOf(`Datum;Částka;Měna;VS;Stav\n18.11.2026;1491,50;CZK;26000001;${state}`)).toEqual([PAID]);
+  });
+});
+
+describe("who paid whom", () => {
+  it.each([
+    ["C/D", "C", "D"],
+    ["+/-", "+", "-"],
+    ["Typ", "Příchozí úhrada", "Odchozí úhrada"],
+    ["Směr pohybu", "Příjem", "Výdej"],
+    ["Příjem/výdej", "Příjem", "Výdej"],
+    ["Kredit/Debet", "Kredit", "Debet"],
+    ["Credit debit indicator", "CRDT", "DBIT"],
+    ["Smer platby", "Prichádzajúca", "Odchádzajúca"],
+  ])("by the words of a column %s", (name, credit, debit) => {
+    const rows = [`18.11.2026;1491,50;CZK;26000001;${credit}`, `18.11.2026;200,00;CZK;;${debit}`];
+    expect(summaryOf([`Datum;Částka;Měna;VS;${name}`, ...rows].join("\n"))).toEqual([PAID, "-200 CZK - 2026-11-18"]);
+  });
+
+  it.each([
+    ["Příjem", "Výdej"],
+    ["Příjmy", "Výdaje"],
+    ["Kredit", "Debet"],
+    ["Ve prospěch", "Na vrub"],
+    ["V prospech", "Na ťarchu"],
+    ["Paid in", "Paid out"],
+  ])("by the columns %s and %s", (credit, debit) => {
+    const rows = ["18.11.2026;1491,50;;CZK;26000001", "18.11.2026;;200,00;CZK;"];
+    expect(summaryOf([`Datum;${credit};${debit};Měna;VS`, ...rows].join("\n"))).toEqual([PAID, "-200 CZK - 2026-11-18"]);
+  });
+
+  const [OWN, PAYER] = ["2117760029/0300", "2117761013/0800"];
+  it.each([
+    ["Můj účet;Protiúčet", `${OWN};${PAYER}`],
+    ["Můj účet;Účet protistrany;Banka protistrany", `${OWN};2117761013;0800`],
+    ["Číslo účtu;Účet plátce", `${OWN};${PAYER}`],
+    ["Číslo účtu;Číslo účtu plátce;Kód banky plátce", `${OWN};2117761013;800`],
+    ["Účet;Účet odesílatele;Název odesílatele", `${OWN};${PAYER};Jan`],
+    ["IBAN účtu;Account of the payer", `${OWN};${PAYER}`],
+    ["Číslo účtu klienta;Účet partnera;Banka partnera", `${OWN};2117761013;0800`],
+    ["Own account;Sender account number;Sender bank name", `${OWN};${PAYER};Česká spořitelna`],
+    ["Vlastní účet;Účet platiteľa", `${OWN};${PAYER}`],
+    ["Vlastní účet;Účet plátce/příjemce", `${OWN};${PAYER}`],
+    ["Vlastní účet;Účet příjemce;Účet plátce", `${OWN};${OWN};${PAYER}`],
+    ["Vlastní účet;Předčíslí protiúčtu;Číslo protiúčtu;Kód banky protiúčtu", `${OWN};0;2117761013;0800`],
+  ])("own account and payer's in %s", (names, cells) => {
+    expect(summaryOf(`Datum;Částka;Měna;VS;${names}\n18.11.2026;1491,50;CZK;26000001;${cells}`)).toEqual([`${PAID} ${OWN} > ${PAYER}`]);
+  });
+
+  it.each(["IBAN plátce", "IBAN protistrany", "IBAN odesílatele", "Counterparty IBAN", "IBAN of the sender"])(
+    "payer's IBAN in %s",
+    (name) => {
+      const row = "18.11.2026;1491,50;CZK;26000001;CZ6508000000192000145399";
+      expect(summaryOf(`Datum;Částka;Měna;VS;${name}\n${row}`)).toEqual([`${PAID} ? > 19-2000145399/0800`]);
+    },
+  );
+});
