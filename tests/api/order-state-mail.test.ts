@@ -10,8 +10,8 @@ const FROM = { name: "Nášlap", address: "obchod@naslap.example" };
 const TRACKING = { carrier: "PPL", number: "40012345678", url: "https://www.ppl.cz/vyhledat-zasilku?shipmentId=40012345678" };
 
 describe.each([
-  ["cs", "Řežeme na míru", "Sledovat zásilku", "Zaplacené peníze vám vrátíme", "/stav/7/h", "/doklady/faktura.pdf"],
-  ["en", "We are cutting to size", "Track the parcel", "We will refund your payment", "/en/stav/7/h", "/documents/invoice.pdf"],
+  ["cs", "Objednávku právě řežeme", "Sledovat zásilku", "Zaplacené peníze vám vrátíme", "/stav/7/h", "/doklady/faktura.pdf"],
+  ["en", "Your order is being cut", "Track the parcel", "We will refund your payment", "/en/stav/7/h", "/documents/invoice.pdf"],
 ] as const)("mails about an order's states in %s", (locale, cutting, track, money, path, invoice) => {
   it("contain state, note, parcel and link; another mail sends the link", async () => {
     const database = await freshDatabase("sqlite");

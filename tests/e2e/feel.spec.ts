@@ -22,7 +22,7 @@ test(
     const dialog = page.getByRole("dialog", { name: "Návrhář podlahy" });
     await link.focus();
     await page.keyboard.press("Enter");
-    await expect(dialog.getByRole("link", { name: "Kuchyně" })).toBeVisible();
+    await expect(dialog.getByRole("link", { name: "Kuchyň" })).toBeVisible();
     expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
     await page.evaluate(() => history.back());
     await expect(dialog).toHaveCount(0);

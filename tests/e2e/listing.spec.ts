@@ -84,7 +84,7 @@ test("sorting keeps the filters, paging keeps both, Back undoes each step", { ta
   if (!scriptsRun()) await page.getByRole("button", { name: "Seřadit" }).click();
   await expect(page).toHaveURL(/in_stock=1.*sort=price_asc/);
   await expect(firstCard(page)).not.toHaveText(recommended);
-  await expect(page.getByRole("navigation", { name: "Stránky" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Strany" })).toBeVisible();
   const cheapest = await firstCard(page).innerText();
 
   await page.getByRole("link", { name: "Strana 2", exact: true }).click();

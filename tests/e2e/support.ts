@@ -198,7 +198,7 @@ export const TEXTS = {
     firstname: "First name",
     lastname: "Last name",
     street: "Street and number",
-    city: "City",
+    city: "Town",
     zip: "Postcode",
     agreement: /I agree to the terms/,
     thanks: "Thank you, we have your order",

@@ -122,8 +122,8 @@ describe("error summary of a form", () => {
         [translate("en", "checkout:details.to.city"), { code: "required", field: "delivery.city" }],
       ],
       [
-        "City: This field must be filled in. Enter the town or city.",
-        "City of delivery: This field must be filled in. Enter the town or city.",
+        "Town: This field must be filled in. Enter the town or city.",
+        "Town of delivery: This field must be filled in. Enter the town or city.",
       ],
     ],
     ["a choice that the page names differently", [["Roll width", { code: "choose_variant" }]], ["Roll width: Choose a variant."]],

@@ -169,7 +169,7 @@ describe("terms", () => {
 describe("the room designer", () => {
   // Specification: 1.17
   test.each([
-    { prefix: "", open: /^Vyzkoušet v místnosti/, room: "Kuchyně", buy: /^Zvolit rozměr a koupit/ },
+    { prefix: "", open: /^Vyzkoušet v místnosti/, room: "Kuchyň", buy: /^Zvolit rozměr a koupit/ },
     { prefix: "/en", open: /^Try it in a room/, room: "Kitchen", buy: /^Choose the size/ },
   ])("lays a carpet in rooms and links to its cut: $prefix/", async ({ prefix, open, room, buy }) => {
     const product = await newShopper().open(`${prefix}/1202/x/x?varianta=sire-400`);

@@ -23,7 +23,7 @@ test("a watchdog can be set for one sold-out width, in English too", async () =>
   const inStock = await shopper.open(`${WIDTHS}?varianta=sire-400`);
   expect([inStock.readAll("main button").includes("Do košíku"), inStock.root.querySelector("#watch")]).toEqual([true, null]);
   const soldOut = await shopper.open(`/en${WIDTHS}?varianta=sire-500`);
-  const watched = await soldOut.submit(/^Tell me when it is back$/, { email: newEmail("sirka") });
+  const watched = await soldOut.submit(/^Set a stock alert$/, { email: newEmail("sirka") });
   expect(watched.read("[role=status]")).toContain("We will write to you when it is in stock.");
   expect(watched.path).toMatch(/sire-500/);
 });

@@ -10,7 +10,7 @@ const svg = planSvg(plan, planTexts(translate, "cs", plan));
 
 describe("the drawing of a plan", () => {
   it("has a title and a description", () => {
-    expect(svg).toContain("<title>Řezný plán podlahy</title>");
+    expect(svg).toContain("<title>Plán řezů</title>");
     expect(svg).toMatch(/<desc>32\s*m² z\s*role široké 400\s*cm, délka [\d\s]+cm, \d+\s*pás\w*, spoje: \d+\.<\/desc>/);
   });
 
@@ -25,8 +25,8 @@ describe("the drawing of a plan", () => {
   it("of each room by itself has the same scale, the numbers of its strips, and its own title", () => {
     const drawings = roomSvgs(plan, planTexts(translate, "cs", plan));
     expect(drawings.map((one) => /<title>[^<]+/.exec(one)?.[0])).toEqual([
-      "<title>Řezný plán podlahy: Místnost 1",
-      "<title>Řezný plán podlahy: Místnost 2",
+      "<title>Plán řezů: Místnost 1",
+      "<title>Plán řezů: Místnost 2",
     ]);
     const labels = (drawing: string) => drawing.match(/<g class="strip"><title>[^<]+/g) ?? [];
     expect(drawings.flatMap(labels)).toEqual(labels(svg));
