@@ -18,6 +18,7 @@ const NO_SHELL: Shell = {
   topLinks: [],
   hasMobileMenu: true,
   placeholders: [],
+  footerNote: "",
 };
 
 export async function readRootData(shop: Shop) {

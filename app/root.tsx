@@ -156,6 +156,7 @@ function Page({ failed = null, isLoggedOut = false, layout, children }: PageProp
               contacts={shell?.contacts ?? NONE}
               paymentLogos={shell?.paymentLogos ?? NONE}
               partnerLogos={shell?.partnerLogos ?? NONE}
+              note={shell?.footerNote ?? ""}
               isShort={isCheckout}
             >
               <Newsletter />

@@ -44,6 +44,8 @@ export interface Shell {
   /** phones have a menu button (setting `showMobileMenu`, default true) */
   hasMobileMenu: boolean;
   placeholders: string[];
+  /** a text at the end of every page (setting `footerNote`); empty if not set */
+  footerNote: string;
 }
 
 /** Settings and contents in the request's language. Reads throw the error page if the backend fails, and 404 for unknown records. */
@@ -94,6 +96,7 @@ export function contentArea({ api, locale, readForEveryPage }: ShopParts, curren
           currencies: await currency.all(),
           hasMobileMenu: valueOf(all, "showMobileMenu", switchSchema)?.is_enabled ?? true,
           placeholders: commaList(contentOf(all, "searchRotatingPlaceholders")),
+          footerNote: contentOf(all, "footerNote"),
         };
       }),
     closed: () =>

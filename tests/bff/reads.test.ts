@@ -121,6 +121,7 @@ describe("incomplete settings of a backend", () => {
     { name: "paymentLogos", value: [logo] },
     { name: "partnerLogos", value: [logo] },
     { name: "searchRotatingPlaceholders", content: "vinyl, běhoun" },
+    { name: "footerNote", content: "Ukázka" },
     { name: "searchRedirectToStoresKeywords", content: "prodejna", link: "/nase-prodejny" },
     {
       name: "owndata",
@@ -150,6 +151,7 @@ describe("incomplete settings of a backend", () => {
     currencies: [],
     hasMobileMenu: true,
     placeholders: [],
+    footerNote: "",
   };
   // Specification: 2.footer.1, 2.header.11
   test.each([
@@ -166,6 +168,7 @@ describe("incomplete settings of a backend", () => {
         currencies: [currency],
         hasMobileMenu: true,
         placeholders: ["vinyl", "běhoun"],
+        footerNote: "Ukázka",
       },
     ],
     [

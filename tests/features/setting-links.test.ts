@@ -29,7 +29,7 @@ describe("links of the settings", () => {
   it("the leave flag of the bottom menu opens another site in a new window, and says so", () => {
     const link = (path: string, leave?: boolean) => ({ text: "Výrobce", link: path, leave });
     const blocks = [{ title: "Odkazy", links: [link("https://vyrobce.example/", true), link("/kontakt"), link("https://tady.example/")] }];
-    const logos = { contacts: [], paymentLogos: [], partnerLogos: [] };
+    const logos = { contacts: [], paymentLogos: [], partnerLogos: [], note: "" };
     const html = renderIn("cs", createElement(Footer, { blocks, ...logos, isShort: false, children: null }));
     expect(attributes(html, "https://vyrobce.example/")).toMatchObject({ target: "_blank", rel: "noopener" });
     expect(parse(html).querySelector('a[target="_blank"]')?.textContent).toBe("Výrobce (jiný web)");

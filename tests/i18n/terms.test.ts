@@ -1,17 +1,62 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { resources } from "~/i18n/resources.server";
 
 /** Words that `docs/glossary.md` replaces: one thing has one name on every screen. */
 const OTHER_NAMES = {
-  cs: /produkt|seznam\w* přání|srovnán|voucher|kup[oó]n|vzorník|komentář|pobočk|dodání(?!m)|doručovací adres|odběrn\w+ míst|overlock|stříh|dobropis|podéln\w+ řez|řez do kruhu|práce na míru|(?<!obývací |dětský )pokoj/i,
-  en: /\b(basket|favou?rites?|coupons?|swatch(es)?|comments?|branch(es)?|shipping|hem(s|med|ming)?|laying(?! pattern)|warrant(y|ies)|sign in|click and collect|lengthwise cut|round cut|cutting to shape)\b/i,
+  cs: /produkt|seznam\w* přání|srovnán|voucher|kup[oó]n|vzorník|komentář|pobočk|dodání(?!m)|doručovací adres|odběrn\w+ míst|overlock|stříh|dobropis|podéln\w+ řez|řez do kruhu|práce na míru|řez na míru|řezn\w+ plán|přechodov\w+ lišt|tříd\w* užívání|(^|[^\p{L}])(o?lem|lemov)/iu,
+  en: /\b(basket|favou?rites?|coupons?|swatch(es)?|comments?|branch(es)?|shipping|hem(s|med|ming)?|laying(?! (pattern|tiles))|warrant(y|ies)|sign in|click and collect|lengthwise cut|round cut|cutting to shape|with(out)? VAT|VAT No|invoice (details|address)|References|hallway|floor layers?|photographs?|wear class|transition strips?|cutting workshop|nubs?|mottled|ring us|telephone)\b/,
 };
+/** Words for rooms that name products and categories, and those that only screens replace. */
+const ON_SCREENS = { cs: /(?<!obývací |dětský )pokoj/i, en: /\b(not in stock|out of stock)\b/i };
 
-const textsOf = (part: object, path = ""): [key: string, text: string][] =>
+type Text = [key: string, text: string];
+
+const textsOf = (part: object, at = ""): Text[] =>
   Object.entries(part).flatMap(([key, value]: [string, unknown]) =>
-    typeof value === "string" ? [[path + key, value]] : typeof value === "object" && value !== null ? textsOf(value, `${path}${key}.`) : [],
+    typeof value === "string" ? [[at + key, value]] : typeof value === "object" && value !== null ? textsOf(value, `${at}${key}.`) : [],
   );
+const plain = (text: string) => text.replace(/\{\{\w+\}\}|\u00a0/g, " ");
+const matching = (texts: readonly Text[], words: RegExp): Text[] => texts.filter(([, text]) => words.test(plain(text)));
 
-test.each(["cs", "en"] as const)("one thing has one name on every screen: %s", (locale) =>
-  expect(textsOf(resources[locale]).filter(([, text]) => OTHER_NAMES[locale].test(text.replace(/\{\{\w+\}\}|\u00a0/g, " ")))).toEqual([]),
+test.each(["cs", "en"] as const)("one thing has one name on every screen: %s", (locale) => {
+  const texts = textsOf(resources[locale]);
+  expect([...matching(texts, OTHER_NAMES[locale]), ...matching(texts, ON_SCREENS[locale])]).toEqual([]);
+});
+
+const SEED = path.resolve("server/db/seed/data");
+const ADDRESSES = /(^|\.)(slug|link|image|url|code)(\.|$)|: \d+\.name$/;
+
+const linesOf = (name: string): Text[] =>
+  readFileSync(path.join(SEED, name), "utf8")
+    .replace(/href="[^"]*"/g, "")
+    .split("\n")
+    .map((line, index) => [`${name}:${index + 1}`, line]);
+
+/** Texts of the demo's contents in a language; addresses, codes and names of settings are not read. */
+function demoTexts(locale: "cs" | "en"): Text[] {
+  const other = locale === "cs" ? "en" : "cs";
+  return readdirSync(SEED, { recursive: true, encoding: "utf8" }).flatMap((name): Text[] => {
+    if (name.endsWith(`.${locale}.html`)) return linesOf(name);
+    if (!name.endsWith(".json") || name.endsWith(`.${other}.json`)) return [];
+    const whole: unknown = JSON.parse(readFileSync(path.join(SEED, name), "utf8"));
+    const texts = typeof whole === "object" && whole !== null ? textsOf(whole, `${name}: `) : [];
+    const isOfLanguage = ([key]: Text) => name.endsWith(`.${locale}.json`) || new RegExp(`[. ]${locale}(\\.|$)`).test(key);
+    // shoppers may search for a word that the shop does not use
+    return texts.filter(([key, text]) => !ADDRESSES.test(key) && isOfLanguage([key, text]) && !/\bbranch,|pobočka,/.test(text));
+  });
+}
+
+test.each(["cs", "en"] as const)("the demo's contents use the same names: %s", (locale) => {
+  const texts = demoTexts(locale);
+  expect(texts.length).toBeGreaterThan(500);
+  expect(matching(texts, OTHER_NAMES[locale])).toEqual([]);
+});
+
+/** A shop without evidence must not make these. */
+const CLAIMS = { cs: /nejprodávan|ekologick|zdravotně nezávad/i, en: /best-selling|eco-|ecological|safe for children/i };
+
+test.each(["cs", "en"] as const)("no text makes a claim without evidence: %s", (locale) =>
+  expect(matching([...textsOf(resources[locale]), ...demoTexts(locale)], CLAIMS[locale])).toEqual([]),
 );

@@ -13,18 +13,21 @@ interface Props {
   contacts: readonly Contact[];
   paymentLogos: readonly FooterLogo[];
   partnerLogos: readonly FooterLogo[];
+  /** the shopkeeper's own text; empty if not set */
+  note: string;
   /** one line, for the checkout */
   isShort: boolean;
 }
 
 /** Bottom menu, contacts and logos of the settings; the same on every page of a language. The shopper's settings are below. */
-export function Footer({ blocks, contacts, paymentLogos, partnerLogos, isShort, children }: Props & { children: ReactNode }) {
+export function Footer({ blocks, contacts, paymentLogos, partnerLogos, note, isShort, children }: Props & { children: ReactNode }) {
   const locale = useLocale();
   const t = useT("common");
   const end = (
     <div className="footer-end">
       <p>{t("footer.rights")}</p>
       <p>{t("footer.vat")}</p>
+      {note && <p>{note}</p>}
       <Link to={href(locale, "cookieSettings")}>{t("consent.title")}</Link>
     </div>
   );

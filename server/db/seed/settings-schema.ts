@@ -63,6 +63,7 @@ export const settingSchema = z.discriminatedUnion("name", [
   z.strictObject({ name: z.literal("paymentLogos"), value: logosSchema }),
   z.strictObject({ name: z.literal("partnerLogos"), value: logosSchema }),
   z.strictObject({ name: z.literal("maintenance"), value: z.strictObject({ is_enabled: z.boolean() }), content: z.string() }),
+  z.strictObject({ name: z.literal("footerNote"), content: z.string() }),
   z.strictObject({ name: z.literal("owndata"), value: z.array(z.strictObject({ code: z.string().min(1), content: z.string() })) }),
   z.strictObject({ name: z.literal("freedelivery"), value: z.strictObject({ is_enabled: z.boolean(), min_order_price: kc }) }),
   z.strictObject({ name: z.literal("showMobileMenu"), value: z.strictObject({ is_enabled: z.boolean() }) }),

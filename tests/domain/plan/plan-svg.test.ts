@@ -24,10 +24,7 @@ describe("the drawing of a plan", () => {
 
   it("of each room by itself has the same scale, the numbers of its strips, and its own title", () => {
     const drawings = roomSvgs(plan, planTexts(translate, "cs", plan));
-    expect(drawings.map((one) => /<title>[^<]+/.exec(one)?.[0])).toEqual([
-      "<title>Plán řezů: Místnost 1",
-      "<title>Plán řezů: Místnost 2",
-    ]);
+    expect(drawings.map((one) => /<title>[^<]+/.exec(one)?.[0])).toEqual(["<title>Plán řezů: Místnost 1", "<title>Plán řezů: Místnost 2"]);
     const labels = (drawing: string) => drawing.match(/<g class="strip"><title>[^<]+/g) ?? [];
     expect(drawings.flatMap(labels)).toEqual(labels(svg));
     const heights = [svg, ...drawings].map((one) => Number(/viewBox="0 0 640 ([\d.]+)"/.exec(one)?.[1]));
