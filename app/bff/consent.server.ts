@@ -1,4 +1,11 @@
-import { allowedScripts, servicesOf, type ConsentService, type KnownScript, type PageScript } from "~/domain/web";
+import {
+  allowedScripts,
+  servicesOf,
+  type ConsentService,
+  type KnownScript,
+  type PageScript,
+  type ScriptPurposes,
+} from "~/domain/web";
 import type { Cookies } from "./cookies.server";
 
 /** 'Cookie consent 1 year' (specification section 9). Unsigned: it concerns only this shopper. */
@@ -8,15 +15,14 @@ export const consentCookie = { name: "cookie-consent", seconds: 31_536_000 };
 export const clickId = { name: "click-id", seconds: 2_592_000 };
 
 /** Allowed cookies; technical ones are always allowed (specification section 4). */
-export interface Consent {
+export interface Consent extends ScriptPurposes {
   answered: boolean;
-  analytical: boolean;
-  marketing: boolean;
 }
 
 export interface ConsentArea {
   read(): Consent;
-  set(consent: Omit<Consent, "answered">): void;
+  /** A chat that the shop does not have is not agreed to. */
+  set(consent: ScriptPurposes): void;
   /** External scripts that pages may load now. */
   scripts(): PageScript[];
   /** All configured services, allowed or not. */
@@ -25,15 +31,24 @@ export interface ConsentArea {
 
 export function readConsent(cookies: Cookies): Consent {
   const parts = cookies.readPlain(consentCookie)?.split(".") ?? [];
-  return { answered: parts.includes("technical"), analytical: parts.includes("analytical"), marketing: parts.includes("marketing") };
+  return {
+    answered: parts.includes("technical"),
+    analytical: parts.includes("analytical"),
+    marketing: parts.includes("marketing"),
+    chat: parts.includes("chat"),
+  };
 }
 
 export function consentArea(cookies: Cookies, pageScripts: readonly KnownScript[]): ConsentArea {
   const read = () => readConsent(cookies);
   return {
     read,
-    set({ analytical, marketing }) {
-      cookies.setPlain(consentCookie, ["technical", ...(analytical ? ["analytical"] : []), ...(marketing ? ["marketing"] : [])].join("."));
+    set({ analytical, marketing, chat }) {
+      const hasChat = pageScripts.some(({ purpose }) => purpose === "chat");
+      const allowed = Object.entries({ technical: true, analytical, marketing, chat: chat && hasChat }).filter(
+        ([, isAllowed]) => isAllowed,
+      );
+      cookies.setPlain(consentCookie, allowed.map(([purpose]) => purpose).join("."));
       if (!marketing) cookies.removePlain(clickId);
     },
     scripts: () => (pageScripts.length > 0 ? allowedScripts(pageScripts, read()) : []),

@@ -61,11 +61,11 @@ async function readViewer(settings: CookieSettings, header: string): Promise<Coo
   const guest = await cookies.read(guestCart);
   if (guest && guest.count > MAX_PIECES) return { viewer: null, day: undefined };
   const hidden = hiddenArea(cookies);
-  const { answered, analytical, marketing } = readConsent(cookies);
+  const { answered, analytical, marketing, chat } = readConsent(cookies);
   const viewer = {
     key: [
       preferredCurrency(cookies) ?? "",
-      ...[answered, analytical, marketing, ...HIDEABLE.map(hidden.has)].map(Number),
+      ...[answered, analytical, marketing, chat, ...HIDEABLE.map(hidden.has)].map(Number),
       guest?.count ?? 0,
     ].join(" "),
     itemKeys: guest?.held ?? [],

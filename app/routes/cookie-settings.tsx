@@ -21,12 +21,12 @@ export const loader = async ({ context: { shop } }: LoaderFunctionArgs) => ({
 });
 
 const box = z.string().optional();
-const consent = z.object({ choice: box, analytical: box, marketing: box, to: box });
+const consent = z.object({ choice: box, analytical: box, marketing: box, chat: box, to: box });
 
 const intents = {
-  setConsent: intent(consent, async (shop, { choice, analytical, marketing, to }) => {
+  setConsent: intent(consent, async (shop, { choice, analytical, marketing, chat, to }) => {
     const allows = (ticked: string | undefined) => choice === "all" || (choice === "selection" && ticked !== undefined);
-    shop.consent.set({ analytical: allows(analytical), marketing: allows(marketing) });
+    shop.consent.set({ analytical: allows(analytical), marketing: allows(marketing), chat: allows(chat) });
     return { ok: true, to: safeRedirect(to, href(shop.locale, "home")) };
   }),
 };
@@ -43,7 +43,7 @@ export default function CookieSettingsPage() {
       <div className="page-body consent-page">
         <h1>{t("consent.title")}</h1>
         <ConsentIntro privacy={terms.privacy} />
-        <ConsentForm to={to} analytical={consent.analytical} marketing={consent.marketing} services={terms.services} />
+        <ConsentForm to={to} allowed={consent} services={terms.services} />
       </div>
     </div>
   );

@@ -66,7 +66,7 @@ describe("an affiliate click (specification section 4, 'Affiliate tracking')", (
 
   test("is removed when marketing cookies are refused later", () => {
     const { shop, cookies } = requestShop({ cookie: `${AGREED}; click-id=1` });
-    shop.consent.set({ analytical: true, marketing: false });
+    shop.consent.set({ analytical: true, marketing: false, chat: false });
     expect(browserCookie(cookies.lines(), "click-id=1")).toBe("cookie-consent=technical.analytical");
   });
 });

@@ -98,8 +98,8 @@ describe("cookies of a request and its response", () => {
 
   test("`shop.in(locale)` has the same cookies", async () => {
     const { shop, cookies } = requestShop();
-    shop.in("en").consent.set({ analytical: true, marketing: false });
-    expect(shop.consent.read()).toEqual({ answered: true, analytical: true, marketing: false });
+    shop.in("en").consent.set({ analytical: true, marketing: false, chat: false });
+    expect(shop.consent.read()).toEqual({ answered: true, analytical: true, marketing: false, chat: false });
     expect(cookies.lines()).toHaveLength(1);
   });
 });

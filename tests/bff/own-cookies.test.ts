@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { guestWishlist, lastViewed } from "~/bff/guest-cookies.server";
 import { canTrack, rememberPlaced } from "~/bff/orders.server";
 import { packPieces, unpackPieces } from "~/bff/returns.server";
+import { knownScripts } from "~/domain/web";
 import { MAX_ADDRESS_PART, MAX_EMAIL, MAX_ORDER_LINES, MAX_WITHDRAWAL_NOTE } from "~/contract/limits";
 import { browserCookie, requestShop } from "../support/request-shop";
 
@@ -14,20 +15,32 @@ describe("the consent cookie lives for a year (specification section 9) and is H
     [true, true, "technical.analytical.marketing"],
   ])("analytical %s, marketing %s", (analytical, marketing, value) => {
     const { shop, cookies } = requestShop();
-    shop.consent.set({ analytical, marketing });
+    shop.consent.set({ analytical, marketing, chat: false });
     expect(cookies.lines()).toEqual([`cookie-consent=${value}; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax`]);
     const next = requestShop({ cookie: browserCookie(cookies.lines()) }).shop;
-    expect(next.consent.read()).toEqual({ answered: true, analytical, marketing });
+    expect(next.consent.read()).toEqual({ answered: true, analytical, marketing, chat: false });
+  });
+
+  test.each([
+    ["a shop with a chat", ["https://chat.example/1.js"], "technical.chat", true],
+    ["a shop without one", undefined, "technical", false],
+  ])("the chat is a purpose of its own in %s", (_shop, chat, value, isAllowed) => {
+    const pageScripts = knownScripts({ chat });
+    const { shop, cookies } = requestShop({ pageScripts });
+    shop.consent.set({ analytical: false, marketing: false, chat: true });
+    expect(browserCookie(cookies.lines())).toBe(`cookie-consent=${value}`);
+    const next = requestShop({ cookie: browserCookie(cookies.lines()), pageScripts }).shop;
+    expect(next.consent.scripts().map(({ name }) => name)).toEqual(isAllowed ? ["chat"] : []);
   });
 
   test("is not Secure in a shop over plain HTTP", () => {
     const { shop, cookies } = requestShop({ secureCookies: false });
-    shop.consent.set({ analytical: false, marketing: false });
+    shop.consent.set({ analytical: false, marketing: false, chat: false });
     expect(cookies.lines()).toEqual(["cookie-consent=technical; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax"]);
   });
 
   test.each(["", "a=b", "cookie-consent=", "cookie-consent=technicalanalytical"])("%j is no consent", (cookie) =>
-    expect(requestShop({ cookie }).shop.consent.read()).toEqual({ answered: false, analytical: false, marketing: false }),
+    expect(requestShop({ cookie }).shop.consent.read()).toEqual({ answered: false, analytical: false, marketing: false, chat: false }),
   );
 });
 

@@ -28,7 +28,8 @@ test.each(["cs", "en"] as const)("texts about cookies have the right lifetimes i
     "consent.ask": secondsIn(common("consent.ask", { who: "" })),
     "consent.askOwn": secondsIn(common("consent.askOwn")),
     "consent.marketingText": secondsIn(consent("marketingText")),
-    "consent.affiliate": secondsIn(consent("affiliate", { host: "" })),
+    "consent.askChat": secondsIn(common("consent.askChat", { who: "" })),
+    "consent.receivers.affiliate": secondsIn(consent("receivers.affiliate", { host: "" })),
     "topLine.hide": secondsIn(common("topLine.hide")),
   };
   expect(periods).toEqual({
@@ -36,7 +37,8 @@ test.each(["cs", "en"] as const)("texts about cookies have the right lifetimes i
     "consent.ask": consentCookie.seconds,
     "consent.askOwn": consentCookie.seconds,
     "consent.marketingText": clickId.seconds,
-    "consent.affiliate": clickId.seconds,
+    "consent.askChat": consentCookie.seconds,
+    "consent.receivers.affiliate": clickId.seconds,
     "topLine.hide": HIDDEN_SECONDS["top-line"],
   });
 });

@@ -8,8 +8,8 @@ async function loader({ context: { shop, log, nonce, requestId } }) {
   const visit = { url: href, locale: shop.locale, isDocument: shop.isDocument, cameFrom: shop.cameFrom, nonce, requestId };
   log.info({ ...visit, pieces: await shop.cart.count() }, "visit");
   await shop.notices.show({ code: "added", kind: "success" });
-  shop.consent.set({ analytical: true, marketing: true });
-  shop.consent.set({ analytical: false, marketing: false });
+  shop.consent.set({ analytical: true, marketing: true, chat: true });
+  shop.consent.set({ analytical: false, marketing: false, chat: false });
   const does = shop.url.searchParams.get("does");
   if (does === "take-redirect") await shop.notices.take();
   if (does === "redirect" || does === "take-redirect")

@@ -6,6 +6,11 @@ export interface AllowedPurposes {
   marketing: boolean;
 }
 
+/** A chat neither measures nor advertises, so it is asked for by itself, if the shop has one (ADR 59). */
+export interface ScriptPurposes extends AllowedPurposes {
+  chat: boolean;
+}
+
 export interface ScriptSources {
   script: readonly string[];
   style: readonly string[];
@@ -21,7 +26,7 @@ export interface PageScript {
 }
 
 export interface KnownScript extends PageScript {
-  purpose: keyof AllowedPurposes;
+  purpose: keyof ScriptPurposes;
   sources: ScriptSources;
 }
 
@@ -43,7 +48,7 @@ export function knownScripts({ tags, pixel, chat, affiliate }: ScriptSettings): 
   return [
     ...(tags ? [tagManager(tags)] : []),
     ...(pixel ? [metaPixel(pixel)] : []),
-    ...(chat ? [scriptAt("chat", "analytical", chat)] : []),
+    ...(chat ? [scriptAt("chat", "chat", chat)] : []),
     ...(affiliate ? [scriptAt("affiliate", "marketing", affiliate)] : []),
   ];
 }
@@ -69,14 +74,14 @@ function metaPixel({ id }: { id: string }): KnownScript {
 }
 
 /** A script of any other service. Sockets are connected to; everything else is also for scripts, styles, pictures and frames. */
-function scriptAt(name: "chat" | "affiliate", purpose: keyof AllowedPurposes, [src = "", ...further]: readonly string[]): KnownScript {
+function scriptAt(name: "chat" | "affiliate", purpose: keyof ScriptPurposes, [src = "", ...further]: readonly string[]): KnownScript {
   const all = [...new Set([new URL(src).origin, ...further])];
   const http = all.filter((source) => !source.startsWith("ws"));
   return { name, purpose, src, sources: { script: http, style: http, img: http, connect: all, frame: http } };
 }
 
 /** Scripts whose purpose the shopper has agreed to. */
-export const allowedScripts = (scripts: readonly KnownScript[], allowed: AllowedPurposes): PageScript[] =>
+export const allowedScripts = (scripts: readonly KnownScript[], allowed: ScriptPurposes): PageScript[] =>
   scripts.filter(({ purpose }) => allowed[purpose]).map(({ name, src, id }) => ({ name, src, ...(id !== undefined && { id }) }));
 
 /** A service that receives data with consent. */

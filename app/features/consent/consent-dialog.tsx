@@ -1,19 +1,19 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import type { ScriptPurposes } from "~/domain/web";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { ConsentForm } from "./consent-form";
 import { ConsentIntro, type ConsentTerms } from "./consent-terms";
 
 export interface ConsentDialogProps {
-  analytical: boolean;
-  marketing: boolean;
+  allowed: ScriptPurposes;
   terms: ConsentTerms;
   onClose: () => void;
 }
 
 /** The cookie settings as a dialog. Closing it changes nothing. */
-export default function ConsentDialog({ analytical, marketing, terms, onClose }: ConsentDialogProps) {
+export default function ConsentDialog({ allowed, terms, onClose }: ConsentDialogProps) {
   const t = useT("common");
   const tConsent = useT("consent");
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,10 +34,9 @@ export default function ConsentDialog({ analytical, marketing, terms, onClose }:
       <ConsentIntro privacy={terms.privacy} />
       {/* a new key resets the boxes when the dialog opens before the last answer */}
       <ConsentForm
-        key={`${analytical} ${marketing}`}
+        key={`${allowed.analytical} ${allowed.marketing} ${allowed.chat}`}
         to={pathname + search}
-        analytical={analytical}
-        marketing={marketing}
+        allowed={allowed}
         services={terms.services}
         onSubmit={close}
       />

@@ -1,4 +1,4 @@
-import type { ConsentService } from "~/domain/web";
+import type { ConsentService, ScriptPurposes } from "~/domain/web";
 import { FormFrame } from "~/forms/form-frame";
 import { SubmitButton } from "~/forms/submit-button";
 import { useFormState } from "~/forms/use-form-state";
@@ -8,13 +8,12 @@ import { useT } from "~/i18n/use-t";
 
 interface Props {
   to: string;
-  analytical: boolean;
-  marketing: boolean;
+  allowed: ScriptPurposes;
   services: readonly ConsentService[];
   onSubmit?: () => void;
 }
 
-export function ConsentForm({ to, analytical, marketing, services, onSubmit }: Props) {
+export function ConsentForm({ to, allowed, services, onSubmit }: Props) {
   const t = useT("consent");
   const tCommon = useT("common");
   const action = href(useLocale(), "cookieSettings");
@@ -23,8 +22,9 @@ export function ConsentForm({ to, analytical, marketing, services, onSubmit }: P
     <FormFrame form={form} action={action} className="consent-form" preventScrollReset={onSubmit !== undefined} onSubmit={onSubmit}>
       <input type="hidden" name="to" value={to} />
       <Purpose name="technical" checked fixed />
-      <Purpose name="analytical" checked={analytical} services={services} />
-      <Purpose name="marketing" checked={marketing} services={services} />
+      <Purpose name="analytical" checked={allowed.analytical} services={services} />
+      <Purpose name="marketing" checked={allowed.marketing} services={services} />
+      {services.some(({ purpose }) => purpose === "chat") && <Purpose name="chat" checked={allowed.chat} services={services} />}
       <div className="consent-actions">
         <SubmitButton className="btn" name="choice" value="selection">
           {t("selection")}
@@ -41,7 +41,7 @@ export function ConsentForm({ to, analytical, marketing, services, onSubmit }: P
 }
 
 interface PurposeProps {
-  name: "technical" | "analytical" | "marketing";
+  name: "technical" | keyof ScriptPurposes;
   checked: boolean;
   fixed?: boolean;
   services?: readonly ConsentService[];
@@ -61,7 +61,7 @@ function Purpose({ name, checked, fixed, services = [] }: PurposeProps) {
         {receivers.length > 0 && (
           <ul>
             {receivers.map((service) => (
-              <li key={service.name}>{t(service.name, { host: service.host })}</li>
+              <li key={service.name}>{t(`receivers.${service.name}`, { host: service.host })}</li>
             ))}
           </ul>
         )}

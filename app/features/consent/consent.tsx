@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { Suspense, useCallback, useEffect, useState } from "react";
-import type { PageScript, AllowedPurposes } from "~/domain/web";
+import type { AllowedPurposes, PageScript, ScriptPurposes } from "~/domain/web";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { lazyPart } from "~/ui/lazy-part";
@@ -38,7 +38,7 @@ function SettingsPage({ onClose }: ConsentDialogProps) {
 }
 
 interface Props {
-  consent: { answered: boolean; analytical: boolean; marketing: boolean };
+  consent: ScriptPurposes & { answered: boolean };
   terms: ConsentTerms;
   scripts?: readonly PageScript[] | undefined;
 }
@@ -52,7 +52,7 @@ export function Consent({ consent, terms, scripts }: Props) {
       <CookieBar answered={consent.answered} terms={terms} />
       {isOpen && (
         <Suspense fallback={null}>
-          <ConsentDialog analytical={consent.analytical} marketing={consent.marketing} terms={terms} onClose={() => setOpen(false)} />
+          <ConsentDialog allowed={consent} terms={terms} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -32,12 +32,13 @@ export function CookieBar({ answered, terms }: { answered: boolean; terms: Conse
     );
   const to = pathname + search;
   const names = terms.services.map(({ name, host }) => (name === "tags" ? "Google" : name === "pixel" ? "Meta" : host));
+  const hasChat = terms.services.some(({ purpose }) => purpose === "chat");
   const who = new Intl.ListFormat(locale).format(new Set(names));
   return (
     <section className="cookie-bar no-print" aria-label={t("consent.title")}>
       <div className="container">
         <p>
-          <span>{who ? t("consent.ask", { who }) : t("consent.askOwn")}</span>{" "}
+          <span>{who ? t(hasChat ? "consent.askChat" : "consent.ask", { who }) : t("consent.askOwn")}</span>{" "}
           {terms.privacy && (
             <>
               <PrivacyLink privacy={terms.privacy} text={t("consent.privacy")} />

@@ -15,16 +15,17 @@ describe("scripts load only by settings and consent (specification sections 1 an
   });
 
   it.each([
-    [false, false, []],
-    [true, false, ["tags", "chat"]],
-    [false, true, ["pixel", "affiliate"]],
-    [true, true, ["tags", "pixel", "chat", "affiliate"]],
-  ])("analytical %s, marketing %s", (analytical, marketing, names) =>
-    expect(allowedScripts(knownScripts(SETTINGS), { analytical, marketing }).map(({ name }) => name)).toEqual(names),
+    [false, false, false, []],
+    [true, false, false, ["tags"]],
+    [false, true, false, ["pixel", "affiliate"]],
+    [false, false, true, ["chat"]],
+    [true, true, true, ["tags", "pixel", "chat", "affiliate"]],
+  ])("analytical %s, marketing %s, chat %s", (analytical, marketing, chat, names) =>
+    expect(allowedScripts(knownScripts(SETTINGS), { analytical, marketing, chat }).map(({ name }) => name)).toEqual(names),
   );
 
   it("sends only the needed settings to the browser", () =>
-    expect(allowedScripts(knownScripts(SETTINGS), { analytical: true, marketing: true })).toEqual([
+    expect(allowedScripts(knownScripts(SETTINGS), { analytical: true, marketing: true, chat: true })).toEqual([
       { name: "tags", src: "https://www.googletagmanager.com/gtm.js?id=GTM-1", id: "GTM-1" },
       { name: "pixel", src: "https://connect.facebook.net/en_US/fbevents.js", id: "42" },
       { name: "chat", src: "https://embed.chat.example/1/2" },
@@ -78,6 +79,6 @@ it("names each service with its purpose and host for the consent", () =>
   expect(servicesOf(knownScripts(SETTINGS))).toEqual([
     { name: "tags", purpose: "analytical", host: "www.googletagmanager.com" },
     { name: "pixel", purpose: "marketing", host: "connect.facebook.net" },
-    { name: "chat", purpose: "analytical", host: "embed.chat.example" },
+    { name: "chat", purpose: "chat", host: "embed.chat.example" },
     { name: "affiliate", purpose: "marketing", host: "partner.example" },
   ]));
