@@ -1,11 +1,4 @@
-import {
-  allowedScripts,
-  servicesOf,
-  type ConsentService,
-  type KnownScript,
-  type PageScript,
-  type ScriptPurposes,
-} from "~/domain/web";
+import { allowedScripts, servicesOf, type ConsentService, type KnownScript, type PageScript, type ScriptPurposes } from "~/domain/web";
 import type { Cookies } from "./cookies.server";
 
 /** 'Cookie consent 1 year' (specification section 9). Unsigned: it concerns only this shopper. */
