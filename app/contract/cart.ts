@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ADDONS } from "~/domain/cart";
 import { isEmail, cleanEmail, cleanVoucherCode } from "~/domain/customer";
 import { noteSchema } from "./address";
 import { productSchema, relatedSchema, variantSchema } from "./catalogue";
@@ -7,7 +8,7 @@ import { amountSchema, anyIdSchema, extra, idSchema, randomIdSchema, taxRateSche
 import { fieldMessage } from "./failure-codes";
 import { failureSchema } from "./failures";
 import { linePrices } from "./line-prices";
-import { ADDONS, MAX_EMAIL, MAX_NOTE, MAX_VOUCHER_CODE } from "./limits";
+import { MAX_EMAIL, MAX_NOTE, MAX_VOUCHER_CODE } from "./limits";
 import { promisedDaySchema } from "./delivery";
 import { dimensionsRequestSchema, dimensionsSchema, quantity } from "./cut";
 import { plannedCutSchema } from "./planned-cut";

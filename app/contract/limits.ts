@@ -26,9 +26,6 @@ export const MAX_ID_INPUT = 30;
 
 export const MAX_POINT_QUERY = 100;
 
-/** Optional packaging of a cart. */
-export const ADDONS = ["eco_packaging", "strong_tubus", "packing_fee"] as const;
-
 export const MIN_REVIEW = 10;
 export const MAX_REVIEW = 2_000;
 export const MAX_REVIEW_TITLE = 80;

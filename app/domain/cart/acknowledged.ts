@@ -1,4 +1,5 @@
 import { amountToPay } from "~/domain/price/cash-rounding";
+import type { Addon } from "./cart-sum";
 
 /** The displayed parts of the total. The page sends them with the order, and the API compares them. */
 
@@ -57,7 +58,6 @@ export interface Summary {
     promised: { day: string } | null;
   };
 }
-type Addon = "eco_packaging" | "strong_tubus" | "packing_fee";
 
 export interface DisplayCurrency {
   id: number;

@@ -4,8 +4,9 @@ import { toCrowns } from "~/domain/price/money";
 import { floorOf, type PaymentMethod, type ShippingMethod } from "~/domain/delivery/delivery-choice";
 import { cartTotals, type Part, type TotalsLine, type TotalsResult } from "./totals";
 
-const ADDONS = ["eco_packaging", "strong_tubus", "packing_fee"] as const;
-type Addon = (typeof ADDONS)[number];
+/** Services that a cart can have, in the order in which they are shown (specification 9.1). */
+export const ADDONS = ["eco_packaging", "strong_tubus", "packing_fee"] as const;
+export type Addon = (typeof ADDONS)[number];
 
 export type SummedCart = { free_delivery: boolean; delivery_id: number | null; payment_id: number | null; floor: number | null } & Record<
   `has_addon_${Addon}`,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Cart } from "~/contract/cart";
-import type { ADDONS } from "~/contract/limits";
+import type { Addon } from "~/domain/cart";
 import type { FormAnswer } from "~/forms/answer";
 import { FieldError } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
@@ -8,8 +8,6 @@ import { SubmitButton } from "~/forms/submit-button";
 import { useFormState } from "~/forms/use-form-state";
 import { useFormatPrice } from "~/i18n/currency";
 import { useT } from "~/i18n/use-t";
-
-export type Addon = (typeof ADDONS)[number];
 
 /** Optional packaging, one form each: sent on change with a script, otherwise by its button. */
 export function Addons({ cart, offered, version, sent }: { cart: Cart; offered: Addon[] } & Pick<Props, "version" | "sent">) {

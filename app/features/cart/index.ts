@@ -1,4 +1,4 @@
-export { Addons, type Addon } from "./addons";
+export { Addons } from "./addons";
 export { CartBar } from "./cart-bar";
 export { cartEventOf, type CartEvent } from "./cart-event";
 export { AddedPopup, CartWidget } from "./cart-widget";

@@ -1,7 +1,5 @@
 import type { Cart } from "~/contract/cart";
-import { ADDONS } from "~/contract/limits";
-import { isRolled } from "~/domain/cart";
-import type { Addon } from "~/features/cart";
+import { type Addon, ADDONS, isRolled } from "~/domain/cart";
 
 /** A tube is offered for a roll; one that a backend charges can always be removed. */
 export const addonsFor = ({ items, has_addon_strong_tubus }: Cart): Addon[] =>

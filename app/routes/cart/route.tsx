@@ -5,10 +5,9 @@ import { answerForm } from "~/bff/intent.server";
 import type { Shop } from "~/bff/shop";
 import { emailSchema } from "~/contract/address";
 import type { Cart } from "~/contract/cart";
-import { blocksOrder } from "~/domain/cart";
+import { type Addon, blocksOrder } from "~/domain/cart";
 import { useEcommerceEvent } from "~/features/analytics";
 import {
-  type Addon,
   Addons,
   CART_TITLE,
   CartBar,
