@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { complaintCreatedSchema, complaintSchema } from "~/contract/complaint";
 import { orderSchema, type OrderCreated } from "~/contract/order";
-import { withdrawalCreatedSchema } from "~/contract/withdrawal";
+import { withdrawalCreatedSchema, withdrawalQuoteSchema, withdrawalSchema } from "~/contract/withdrawal";
 import { runCommand } from "../../server/commands/index";
 import { recordPayment } from "../../server/api/order/record-payment";
 import { createTestApi, expectAnswer, placeOrder, readyGuest, TODAY, type Answer, type Ask } from "../support/api";
@@ -86,6 +86,35 @@ describe.each(DATABASES)("decisions about returns over %s", (kind) => {
     expect(await run("withdrawal", await withdraw(2), "accept")).toMatchObject({ code: 0, out: expect.stringContaining("cancelled") });
     expect([await stock(), (await read()).state, await owed()]).toEqual([83, "cancelled", []]);
   });
+
+  it.each([
+    ["new", "cancelled", 0],
+    ["confirmed", "cancelled", 0],
+    ["cutting", "returned", 0],
+    ["packed", "returned", 0],
+    ["shipped", "returned", 340],
+    ["delivered", "returned", 340],
+  ] as const)(
+    "the promise for a whole %s order with a dearer delivery is what is owed and refunded; %s, %d Kč are kept",
+    async (state, end, kept) => {
+      order = await placeOrder(await readyGuest(ask, { productId: P.glue, quantity: 3 }, { deliveryId: 2, floor: 2, paymentId: 1 }));
+      item = (await read()).items[0]?.id ?? 0;
+      const ordered = { state, payment_state: "paid", cheapest_delivery_haler: 9_900 } as const;
+      await database.db.sql.updateTable("orders").set(ordered).where("id", "=", order.id).execute();
+      await database.db.sql.insertInto("order_history").values({ order_id: order.id, at: TODAY, state }).execute();
+      const body = { ...BUYER_NAME, items: [{ item_id: item, quantity: 3 }] };
+      const quote = expectAnswer(await ask("POST", `${pathOf()}/withdrawal/quote`, { body }), 200, withdrawalQuoteSchema);
+      const promise = order.total_tax_incl - kept;
+      expect(quote).toMatchObject({ refund_tax_incl: promise, kept: kept ? "dearer" : null });
+      const number = await withdraw(3);
+      const withdrawal = async () => expectAnswer(await ask("GET", `${pathOf()}/withdrawal/${number}`), 200, withdrawalSchema);
+      expect(await withdrawal()).toMatchObject({ refund_tax_incl: promise, kept: quote.kept });
+      expect((await run("withdrawal", number, "accept")).out).toContain(end);
+      expect(await owed()).toEqual([{ amount_haler: Math.round(promise * 100), reason: `withdrawal ${number}` }]);
+      expect(await withdrawal()).toMatchObject({ refund_tax_incl: promise, kept: quote.kept });
+      expect(await read()).toMatchObject({ state: end, to_refund_tax_incl: promise });
+    },
+  );
 
   it("a payment after withdrawals owes their refund once", async () => {
     const numbers = [await withdraw(1), await withdraw(1)];

@@ -68,7 +68,13 @@ export const invoicedOrders: fc.Arbitrary<InvoicedOrder> = fc
         ...{ id: at + 1, quantity },
         billedHaler: goods + service - (off[at]?.[0] ?? 0) - (off[at]?.[1] ?? 0),
       })),
-      ...{ totalHaler: totals.total.gross, deliveryHaler: delivery, deliveryUpHaler: deliveryUp, cheapestDeliveryHaler: cheapest },
+      ...{
+        totalHaler: totals.total.gross,
+        deliveryHaler: delivery,
+        deliveryUpHaler: deliveryUp,
+        cheapestDeliveryHaler: cheapest,
+        isShipped: true,
+      },
     };
     return { invoice, billed };
   });

@@ -17,6 +17,8 @@ export interface BilledOrder {
   deliveryUpHaler: number;
   /** cheapest offered delivery; null if not recorded */
   cheapestDeliveryHaler: number | null;
+  /** the goods were sent before the withdrawal: delivery and carrying were done */
+  isShipped: boolean;
 }
 
 export type Pieces = ReadonlyMap<number, number>;
@@ -31,16 +33,18 @@ export interface Refund {
 
 /**
  * Refund of all withdrawn pieces together. 'The entrepreneur returns all money including the price of delivery, in the amount of the cheapest one
- * offered' (§ 1832): the difference to a dearer delivery and carrying is kept, and a partial withdrawal returns nothing of the delivery.
+ * offered' (§ 1832): the difference to a dearer delivery and carrying is kept, unless nothing was sent. A partial withdrawal returns nothing of the
+ * delivery.
  */
-function owed({ lines, totalHaler, deliveryHaler, deliveryUpHaler, cheapestDeliveryHaler }: BilledOrder, pieces: Pieces): Refund {
+function owed(order: BilledOrder, pieces: Pieces): Refund {
+  const { lines, totalHaler, deliveryHaler, deliveryUpHaler, cheapestDeliveryHaler, isShipped } = order;
   const returnedQuantity = ({ id, quantity }: BilledLine) => Math.min(pieces.get(id) ?? 0, quantity);
   // cumulative share of the line, so that partial refunds add up to it
   const goodsHaler = lines.reduce((sum, line) => sum + roundHalfAway((line.billedHaler * returnedQuantity(line)) / line.quantity), 0);
   const isAll = lines.every((line) => returnedQuantity(line) === line.quantity);
   if (!isAll) return { goodsHaler, othersHaler: 0, totalHaler: goodsHaler, isAll };
   const dearer = Math.max(0, deliveryHaler - (cheapestDeliveryHaler ?? deliveryHaler));
-  const whole = Math.max(goodsHaler, totalHaler - dearer - deliveryUpHaler);
+  const whole = Math.max(goodsHaler, isShipped ? totalHaler - dearer - deliveryUpHaler : totalHaler);
   return { goodsHaler, othersHaler: whole - goodsHaler, totalHaler: whole, isAll };
 }
 

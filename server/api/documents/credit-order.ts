@@ -1,7 +1,7 @@
 import { returnedLines } from "~/domain/document";
 import { textsIn } from "~/i18n/translate.server";
 import type { Queries } from "../../db/index";
-import { billedOf, lockOrder, readItems, readReturnedPieces, readWithdrawals } from "../order/order-record.service";
+import { billedLinesOf, lockOrder, readItems, readReturnedPieces, readWithdrawals } from "../order/order-record.service";
 import { readCards, type CardReturnRow } from "../voucher/cards.service";
 import { readDocuments } from "./documents.repo";
 import { issueCreditNote, creditedByLine } from "./issue-credit-note";
@@ -24,7 +24,7 @@ export async function creditWithdrawals(tx: Queries, orderId: number, now: Date)
   const invoice = documents.find(({ type }) => type === "invoice")?.data;
   if (!order || !invoice) return;
   const accepted = (await readWithdrawals(tx, orderId)).filter(({ state }) => state === "accepted");
-  const [items, pieces] = [billedOf(order, await readItems(tx, orderId)).lines, await readReturnedPieces(tx, orderId)];
+  const [items, pieces] = [billedLinesOf(order, await readItems(tx, orderId)), await readReturnedPieces(tx, orderId)];
   const withOthers = accepted.some(({ others_haler }) => others_haler > 0);
   // the refund of the last piece includes it
   const withRounding = withOthers || items.every(({ id, quantity }) => (pieces.get(id) ?? 0) >= quantity);

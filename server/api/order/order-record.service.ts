@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { toHaler } from "~/domain/price";
-import { spreadVouchers, type BilledOrder } from "~/domain/returns";
+import { spreadVouchers, type BilledLine } from "~/domain/returns";
 import type { Queries } from "../../db/index";
 import { findOrder, type OrderRow, type OrderItemRow, readItems } from "./order.repo";
 import { readReturnedPieces } from "./withdrawal.repo";
@@ -20,20 +20,14 @@ function sameText(a: string, b: string): boolean {
 }
 
 /** The billed lines of an order, after vouchers. Older orders lack recorded discounts, which are spread over the goods. */
-export function billedOf({ totals, total_haler, cheapest_delivery_haler }: OrderRow, items: readonly OrderItemRow[]): BilledOrder {
+export function billedLinesOf({ totals }: OrderRow, items: readonly OrderItemRow[]): BilledLine[] {
   const goods = items.map(({ total_haler, service_haler, hems_haler }) => total_haler - service_haler - hems_haler);
   const spread = spreadVouchers(toHaler(totals.vouchers_tax_incl), goods);
-  return {
-    lines: items.map(({ id, quantity, total_haler, vouchers_haler }, index) => ({
-      id,
-      quantity,
-      billedHaler: total_haler - (vouchers_haler ?? spread[index] ?? 0),
-    })),
-    totalHaler: total_haler,
-    deliveryHaler: toHaler(totals.delivery_tax_incl),
-    deliveryUpHaler: toHaler(totals.delivery_up_tax_incl),
-    cheapestDeliveryHaler: cheapest_delivery_haler,
-  };
+  return items.map(({ id, quantity, total_haler, vouchers_haler }, index) => ({
+    id,
+    quantity,
+    billedHaler: total_haler - (vouchers_haler ?? spread[index] ?? 0),
+  }));
 }
 
 /** Stock taken by some pieces of a line: running cm, packs or pieces. For returns of a part. */

@@ -1,13 +1,23 @@
 import type { Withdrawal, WithdrawalCreated, WithdrawalOptions, WithdrawalQuote, WithdrawalRequest } from "~/contract/withdrawal";
-import { type CardShare, isShipped, withdrawableOf, withdrawalTime, hasMoney, keptReason, refundOf, type Refund } from "~/domain/returns";
-import { toCrowns } from "~/domain/price";
+import {
+  type BilledOrder,
+  type CardShare,
+  isShipped,
+  withdrawableOf,
+  withdrawalTime,
+  hasMoney,
+  keptReason,
+  refundOf,
+  type Refund,
+} from "~/domain/returns";
+import { toCrowns, toHaler } from "~/domain/price";
 import { returnNumber } from "~/domain/payment";
 import { readSkippedNumbers, type Database, type Queries } from "../../db/index";
 import { enqueue } from "../mail/queue.service";
 import { promiseToCards } from "../voucher/card-returns.service";
 import { readCards, serializeReturns, serializeShares, sharesOfPieces, type OrderCards } from "../voucher/cards.service";
 import { done, failed, failedAll, NOT_FOUND, type Result } from "~/contract/result";
-import { billedOf, openOrder } from "./order-record.service";
+import { billedLinesOf, openOrder } from "./order-record.service";
 import { isRefundedByTransfer } from "./refund";
 import { lockOrder, readHistory, readItems, type OrderItemRow, type OrderRow } from "./order.repo";
 import { choosePieces, serializePieces } from "./returned-pieces";
@@ -54,7 +64,7 @@ export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps): Wi
       return done({
         items: serializePieces(pieces, context.items),
         ...amountsOf(refund.goodsHaler, refund.othersHaler),
-        kept: keptReason(billedOf(order, context.items), refund.othersHaler),
+        kept: keptReason(billedOf(order, context.items, isShipped(order.state)), refund.othersHaler),
         is_unpaid: isUnpaid(order),
         gift_cards: serializeShares(context.cards, shares),
       });
@@ -143,6 +153,16 @@ const readContext = async (db: Queries, order: OrderRow): Promise<WithdrawalCont
   byTransfer: await isRefundedByTransfer(db, order),
 });
 
+/** @param wasShipped before the withdrawal */
+const billedOf = (order: OrderRow, items: readonly OrderItemRow[], wasShipped: boolean): BilledOrder => ({
+  lines: billedLinesOf(order, items),
+  totalHaler: order.total_haler,
+  deliveryHaler: toHaler(order.totals.delivery_tax_incl),
+  deliveryUpHaler: toHaler(order.totals.delivery_up_tax_incl),
+  cheapestDeliveryHaler: order.cheapest_delivery_haler,
+  isShipped: wasShipped,
+});
+
 const leftOf = ({ withdrawn }: WithdrawalContext, { id, quantity, dimensions }: OrderItemRow) =>
   withdrawableOf({ quantity, withdrawn: withdrawn.get(id) ?? 0, dimensions });
 
@@ -152,7 +172,12 @@ const isUnpaid = ({ payment_state, state }: OrderRow): boolean => !hasMoney(paym
 
 function refundFor({ order, items, withdrawals, withdrawn }: WithdrawalContext, pieces: readonly PiecesRow[]): Refund {
   const promised = withdrawals.filter(({ state }) => state !== "refused").reduce((sum, row) => sum + row.goods_haler + row.others_haler, 0);
-  return refundOf(billedOf(order, items), withdrawn, new Map(pieces.map(({ item_id, quantity }) => [item_id, quantity])), promised);
+  return refundOf(
+    billedOf(order, items, isShipped(order.state)),
+    withdrawn,
+    new Map(pieces.map(({ item_id, quantity }) => [item_id, quantity])),
+    promised,
+  );
 }
 
 function sharesFor({ items, withdrawn, cards }: WithdrawalContext, pieces: readonly PiecesRow[]): CardShare[] {
@@ -196,25 +221,28 @@ const amountsOf = (goodsHaler: number, othersHaler: number) => ({
   refund_tax_incl: toCrowns(goodsHaler + othersHaler),
 });
 
-const serializeWithdrawal = (
+function serializeWithdrawal(
   row: WithdrawalRow,
   pieces: readonly PiecesRow[],
   { order, items, history, cards }: Pick<WithdrawalContext, "order" | "items" | "history" | "cards">,
-): Withdrawal => ({
-  id: row.id,
-  number: row.number,
-  received_at: row.received_at.toISOString(),
-  state: row.state,
-  decided_at: row.decided_at?.toISOString() ?? null,
-  answer: row.answer,
-  name: row.name,
-  email: row.email,
-  note: row.note,
-  iban: row.iban,
-  items: serializePieces(pieces, items),
-  is_shipped: history.some(({ at, state }) => isShipped(state) && at <= row.received_at),
-  ...amountsOf(row.goods_haler, row.others_haler),
-  kept: keptReason(billedOf(order, items), row.others_haler),
-  is_unpaid: isUnpaid(order),
-  gift_cards: serializeReturns(cards.returns.filter(({ withdrawal_id }) => withdrawal_id === row.id)),
-});
+): Withdrawal {
+  const wasShipped = history.some(({ at, state }) => isShipped(state) && at <= row.received_at);
+  return {
+    id: row.id,
+    number: row.number,
+    received_at: row.received_at.toISOString(),
+    state: row.state,
+    decided_at: row.decided_at?.toISOString() ?? null,
+    answer: row.answer,
+    name: row.name,
+    email: row.email,
+    note: row.note,
+    iban: row.iban,
+    items: serializePieces(pieces, items),
+    is_shipped: wasShipped,
+    ...amountsOf(row.goods_haler, row.others_haler),
+    kept: keptReason(billedOf(order, items, wasShipped), row.others_haler),
+    is_unpaid: isUnpaid(order),
+    gift_cards: serializeReturns(cards.returns.filter(({ withdrawal_id }) => withdrawal_id === row.id)),
+  };
+}

@@ -11,6 +11,7 @@ const ORDER: BilledOrder = {
   deliveryHaler: 19_900,
   deliveryUpHaler: 50_000,
   cheapestDeliveryHaler: 9_900,
+  isShipped: true,
 };
 const pieces = (...entries: [number, number][]) => new Map(entries);
 
@@ -53,6 +54,14 @@ describe("refund of a withdrawal", () => {
     expect(keptReason(order, othersHaler)).toBe(kept);
   });
 
+  it("includes all that was paid if nothing was sent, and nothing of the delivery for a part", () => {
+    const order = { ...ORDER, isShipped: false };
+    expect(refundOf(order, pieces(), pieces([1, 3], [2, 1]), 0).totalHaler).toBe(ORDER.totalHaler);
+    expect(refundOf(order, pieces(), pieces([1, 3]), 0).totalHaler).toBe(10_000);
+    expect(refundOf(order, pieces([1, 3]), pieces([2, 1]), 10_000).totalHaler).toBe(ORDER.totalHaler - 10_000);
+    expect([keptReason(order, 72_900), keptReason(order, 0)]).toEqual([null, "part"]);
+  });
+
   it("includes the whole delivery if it was the cheapest or the cheapest is unknown", () => {
     const all = pieces([1, 3], [2, 1]);
     expect(refundOf({ ...ORDER, cheapestDeliveryHaler: null }, pieces(), all, 0).othersHaler).toBe(22_900);
@@ -70,6 +79,7 @@ describe("refund of a withdrawal", () => {
       deliveryUpHaler: fc.integer({ min: 0, max: 50_000 }),
       feesHaler: fc.integer({ min: 0, max: 50_000 }),
       cheapestDeliveryHaler: fc.option(fc.integer({ min: 0, max: 50_000 })),
+      isShipped: fc.boolean(),
     })
     .map(({ lines, feesHaler, ...order }): BilledOrder => {
       const goods = lines.reduce((sum, { billedHaler }) => sum + billedHaler, 0);
