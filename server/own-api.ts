@@ -122,11 +122,11 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
 
   async function bringUp(onStep: OnStep): Promise<void> {
     await runStep("Migrations", onStep, () => migrate(starter, onWait));
-    const moved = await noticeRestore(starter, new Date());
-    if (moved)
+    const restore = await noticeRestore(starter, new Date());
+    if (restore)
       log.warn(
-        moved,
-        "the database was restored from a copy: numbers that may have been given after it are left out (docs/operating.md, After a restore)",
+        restore,
+        "the database was restored from a copy: numbers that may have been given after it are left out, waiting e-mails are held (docs/operating.md, After a restore)",
       );
     readiness.done("migrations");
     await runStep(config.demo ? "Demo data" : "Currencies and countries", onStep, async () => {

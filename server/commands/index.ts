@@ -11,7 +11,7 @@ import { importCatalogueCommand } from "./import-catalogue";
 import { exportListCommand, importListCommand } from "./lists";
 import { listMailsCommand, retryMailsCommand } from "./mail";
 import { closeShopCommand, openShopCommand } from "./maintenance";
-import { explainNumbers, skipNumbersCommand } from "./numbers";
+import { explainRestore, skipNumbersCommand } from "./numbers";
 import { publishPagesCommand } from "./pages";
 import { importPickupPointsCommand } from "./pickup-points";
 import { restoreCommand } from "./restore";
@@ -117,8 +117,8 @@ export async function runCommand(
     db = open();
     if ((await releaseOfTables(db)) !== "same")
       throw new StartError("the database was made by another release of the shop", "start this release of the shop first");
-    const moved = command.onlyReads ? undefined : await noticeRestore(db, new Date());
-    if (moved) printError(`The database was restored from a copy. ${explainNumbers(moved)}`);
+    const restore = command.onlyReads ? undefined : await noticeRestore(db, new Date());
+    if (restore) for (const line of ["The database was restored from a copy", ...explainRestore(restore)]) printError(line);
     await command.run({ ...context, db, dataDir }, rest);
     return code;
   } catch (error) {

@@ -18,7 +18,7 @@ export const listMailsCommand: Command = {
 export const retryMailsCommand: Command = {
   name: "mail retry",
   usage: "[number …]",
-  help: "Puts e-mails that were given up into the queue again; without numbers, all of them.",
+  help: "Puts e-mails that were given up, or held after a restore, into the queue again; without numbers, all of them.",
   async run({ db, print }, args) {
     const ids = args.map((text) => {
       if (!/^\d{1,9}$/.test(text)) throw new UsageError(`Not the number of an e-mail: ${text}`);

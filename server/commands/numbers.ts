@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { databaseTarget } from "../database-target";
-import { migrate, moveNumbersOn, NewerDatabase, type MovedNumbers } from "../db/index";
+import { migrate, NewerDatabase, recordRestore, type RecordedRestore } from "../db/index";
 import { refuseLogWithoutDatabase } from "../sqlite-files";
 import { inside } from "./backup-files";
 import { Refused, UnusableFile, UsageError, type CommandWithoutShop } from "./command";
@@ -13,22 +13,29 @@ export function countToSkip(text: string): number {
   return Number(text);
 }
 
-/** Says where the numbers go on. @throws {Refused} if the year has too few left */
-export function explainNumbers(moved: MovedNumbers): string {
-  if (!moved.ok)
+/** Says where the numbers go on, and which e-mails are held. @throws {Refused} if the year has too few numbers left */
+export function explainRestore(restore: RecordedRestore): string[] {
+  if (!restore.ok)
     throw new Refused(
-      `only ${moved.most} numbers of the year are left: leave out fewer (restore --skip, or numbers skip if the database is restored)`,
+      `only ${restore.most} numbers of the year are left: leave out fewer (restore --skip, or numbers skip if the database is restored)`,
     );
-  const next = moved.next.map(({ series, number }) => `${NAMES[series]} ${number}`).join(", ");
-  return moved.skipped
-    ? `${moved.skipped} numbers of each series are left out, because they may have been given after the copy. Next: ${next}`
+  const { skipped, heldMails } = restore;
+  const next = restore.next.map(({ series, number }) => `${NAMES[series]} ${number}`).join(", ");
+  const numbers = skipped
+    ? `${skipped} numbers of each series are left out, because they may have been given after the copy. Next: ${next}`
     : `Numbers go on where they are. Next: ${next}`;
+  if (!heldMails) return [numbers];
+  const mails = heldMails === 1 ? "1 e-mail" : `${heldMails} e-mails`;
+  return [
+    numbers,
+    `${mails} waited when the copy was made and may have been sent since: they are held. mail list shows them, mail retry sends them`,
+  ];
 }
 
 export const skipNumbersCommand: CommandWithoutShop = {
   name: "numbers skip",
   usage: "[count]",
-  help: "After a database was restored without `restore`, such as by pg_restore: orders, invoices and credit notes go on beyond the numbers that may have been given after the copy. Without a count by the age of the last change; 0: nothing was given. Migrates the database.",
+  help: "After a database was restored without `restore`, such as by pg_restore: orders, invoices and credit notes go on beyond the numbers that may have been given after the copy. E-mails that waited are held, because they may have been sent. Without a count by the age of the last change; 0: nothing happened after the copy. Migrates the database.",
   async runWithoutShop({ data, print }, args) {
     const [count, ...more] = args;
     if (more.length) throw new UsageError("Give one count at most");
@@ -43,8 +50,8 @@ export const skipNumbersCommand: CommandWithoutShop = {
       await migrate(db).catch((error: unknown) => {
         throw error instanceof NewerDatabase ? new UnusableFile("the database is of a newer release of the shop: use that release") : error;
       });
-      const moved = await db.transaction(async (tx) => moveNumbersOn(tx, { now: new Date(), skip }));
-      print(explainNumbers(moved));
+      const restore = await db.transaction((tx) => recordRestore(tx, { now: new Date(), skip }));
+      for (const line of explainRestore(restore)) print(line);
     });
   },
 };

@@ -3,12 +3,12 @@ import { chmod, copyFile, cp, link, mkdir, mkdtemp, readdir, readFile, rm } from
 import path from "node:path";
 import { openPictureStore, type PictureStoreConfig } from "../adapters/picture-store";
 import { databaseTarget } from "../database-target";
-import { countRows, errorCodeOf, findDamage, migrate, moveNumbersOn, NewerDatabase, type Database, type DatabaseTarget } from "../db/index";
+import { countRows, errorCodeOf, findDamage, migrate, NewerDatabase, recordRestore, type Database, type DatabaseTarget } from "../db/index";
 import { syncFile, syncFolder, syncTree } from "../durable-files";
 import { SQLITE_FILE, SQLITE_FILES, sqliteFilesIn } from "../sqlite-files";
 import { DUMP_FILE, explained, inside, PICTURES, readManifest, runPostgres, STORED_PICTURES, type Manifest } from "./backup-files";
 import { Refused, UnusableFile, UsageError, type CommandWithoutShop } from "./command";
-import { countToSkip, explainNumbers } from "./numbers";
+import { countToSkip, explainRestore } from "./numbers";
 import { readArguments } from "./orders/arguments";
 
 /** Names of missing pictures that are printed. */
@@ -20,7 +20,7 @@ const SILENT = { info: () => undefined, warn: () => undefined };
 export const restoreCommand: CommandWithoutShop = {
   name: "restore",
   usage: "folder [--skip count]",
-  help: "Puts a backup into an empty installation: a DATA_DIR without shop.sqlite, shop.sqlite-wal and shop.sqlite-shm, or an empty PostgreSQL database. Migrates it and checks it. Orders, invoices and credit notes go on beyond the numbers that may have been given after the copy: by its age, or --skip numbers (0: none were given). Start the shop afterwards. With PostgreSQL it needs pg_restore.",
+  help: "Puts a backup into an empty installation: a DATA_DIR without shop.sqlite, shop.sqlite-wal and shop.sqlite-shm, or an empty PostgreSQL database. Migrates it and checks it. Orders, invoices and credit notes go on beyond the numbers that may have been given after the copy: by its age, or --skip numbers. E-mails that waited are held, because they may have been sent. --skip 0: nothing happened after the copy. Start the shop afterwards. With PostgreSQL it needs pg_restore.",
   async runWithoutShop({ environment, data, print, needsAttention }, args) {
     const { values, positionals } = readArguments(args, { skip: { type: "string" } });
     const [copy, ...more] = positionals;
@@ -49,11 +49,11 @@ export const restoreCommand: CommandWithoutShop = {
         throw new UnusableFile(`${error.message}\nThe database has the copy now: create an empty one before you repeat`);
       });
     };
-    const numbers = await fill().catch((error: unknown) => {
+    const recorded = await fill().catch((error: unknown) => {
       throw explained(error);
     });
     print(`restored the shop of ${manifest.madeAt}: ${Object.keys(manifest.tables).length} tables, the same number of rows in each`);
-    print(numbers);
+    for (const line of recorded) print(line);
     print(
       `Lost: what came after ${manifest.madeAt}, such as orders, payments, invoices and accounts. docs/operating.md, "After a restore", says what to do before the start`,
     );
@@ -87,8 +87,8 @@ async function putSqlite<T>(from: string, file: string, makeDraftReady: (db: Dat
   }
 }
 
-/** Opens the restored database as a start of the shop does: looks for damage, compares its rows, migrates it; then moves its numbers on. @returns where they go on */
-async function makeReady(db: Database, { tables, madeAt }: Manifest, skip: number | undefined): Promise<string> {
+/** Opens the restored database as a start of the shop does: looks for damage, compares its rows, migrates it; then records the restore. @returns what it changed, for the operator */
+async function makeReady(db: Database, { tables, madeAt }: Manifest, skip: number | undefined): Promise<string[]> {
   const damage = db.kind === "sqlite" ? await findDamage(db).catch(damageOf) : [];
   if (damage.length) throw new UnusableFile(`the backup is damaged: ${damage[0]}`);
   const restored = await countRows(db);
@@ -98,7 +98,7 @@ async function makeReady(db: Database, { tables, madeAt }: Manifest, skip: numbe
     if (!(error instanceof NewerDatabase)) throw error;
     throw new UnusableFile("the backup is of a newer release of the shop: restore it with that release");
   });
-  return explainNumbers(await db.transaction((tx) => moveNumbersOn(tx, { copiedAt: new Date(madeAt), now: new Date(), skip })));
+  return explainRestore(await db.transaction((tx) => recordRestore(tx, { copiedAt: new Date(madeAt), now: new Date(), skip })));
 }
 
 /** What is wrong with the store of the restored shop; undefined if it has all pictures of the backup. */

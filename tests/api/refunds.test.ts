@@ -3,7 +3,7 @@ import type { OrderCreated } from "~/contract/order";
 import { recordPayment } from "../../server/api/order/record-payment";
 import { listOwed, recordByHand } from "../../server/api/order/record-refunds";
 import { refundOrder } from "../../server/api/order/refund";
-import { moveNumbersOn } from "../../server/db/index";
+import { recordRestore } from "../../server/db/index";
 import type { SimulatedPayment } from "../../server/gateway-simulator/simulator";
 import { TODAY } from "../support/api";
 import { P } from "../support/assortment";
@@ -86,7 +86,7 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
     await runJobs(3);
     // refunded after the copy, which does not know it
     payment.refunded = 300;
-    await database.db.transaction((tx) => moveNumbersOn(tx, { now: TODAY }));
+    await database.db.transaction((tx) => recordRestore(tx, { now: TODAY }));
     await refundMoney(order, 200);
     await runJobs(3);
     expect([payment.refunded, await states()]).toEqual([300, ["done", "failed"]]);

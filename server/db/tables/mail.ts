@@ -15,14 +15,14 @@ interface MailsTable {
   /** emptied after sending, because it may contain secret links */
   data: Json<unknown>;
   created_at: Date;
-  /** `given_up`: refused permanently, or retries exhausted */
+  /** `given_up`: refused permanently, retries exhausted, or held after a restore (the reason `restored`) */
   state: "waiting" | "sent" | "given_up";
   /** next try; during sending, the end of the lease */
   due_at: Date;
   tries: number;
   /** id of the sending process; only it may write the result */
   lease: string | null;
-  /** codes of the last failure, never an address */
+  /** codes of the last failure, never an address; `restored` */
   reason: string | null;
   ended_at: Date | null;
 }
