@@ -10,9 +10,9 @@ const VAT_RATES = [0, 5, 12, 19, 21, 23];
 export const vatFault = (percent: number): string | undefined =>
   VAT_RATES.includes(percent) ? undefined : `no rate of VAT: ${percent}; write one of ${VAT_RATES.join(", ")}`;
 
-/** Reads a rate of VAT in percent: `21`, `12,00 %`. */
+/** Reads a rate of VAT in percent: `21`, `12,00 %`, `DPH 21 %`. */
 export function readVat(text: string): ReadDecimal {
-  const read = readDecimal(text.replace("%", ""));
+  const read = readDecimal(text.replace(/%|\b(?:dph|vat)\b/gi, ""));
   const fault = read.ok ? vatFault(read.value) : `no rate of VAT: ${text.trim()}`;
   return fault === undefined ? read : { ok: false, reason: fault };
 }
@@ -25,19 +25,22 @@ function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Reads an EAN without blanks and hyphens; 12 digits are a UPC, an EAN without its leading zero. */
+/**
+ * Reads an EAN without blanks, hyphens and what spreadsheets put around a text (`'859…`, `="859…"`) or behind a number (`859….0`); 12 digits are a UPC,
+ * an EAN without its leading zero.
+ */
 export function readEan(text: string): Checked<string> {
-  const digits = text.replace(/[\s\u00a0-]/g, "");
+  const digits = text.replace(/[\s\u00a0"'=-]/g, "").replace(/[.,]0{1,2}$/, "");
   if (/\de\+?\d/i.test(digits))
     return { ok: false, reason: `an EAN that a spreadsheet has shortened: ${text.trim()}; format its column as text` };
-  if (!/^\d+$/.test(digits) || !LENGTHS_OF_EAN.includes(digits.length))
+  if (!/^\d+$/.test(digits) || !LENGTHS_OF_EAN.includes(digits.length) || /^0+$/.test(digits))
     return { ok: false, reason: `no EAN: ${text.trim()}; it has 8, 12, 13 or 14 digits` };
   if (!hasCheckDigit(digits)) return { ok: false, reason: `an EAN with a wrong digit: ${text.trim()}; compare it with the packaging` };
   return { ok: true, value: digits.length === 12 ? `0${digits}` : digits };
 }
 
-const YES = ["1", "ano", "áno", "yes", "true", "pravda", "wahr"];
-const NO = ["0", "ne", "nie", "no", "false", "nepravda", "falsch"];
+const YES = ["1", "ano", "áno", "a", "yes", "y", "true", "pravda", "wahr"];
+const NO = ["0", "ne", "nie", "no", "n", "false", "nepravda", "falsch"];
 
 /** Reads yes or no as shop systems and Czech, Slovak and English spreadsheets write it; undefined for another word. */
 export function readYes(text: string): boolean | undefined {

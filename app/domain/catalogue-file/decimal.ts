@@ -29,7 +29,7 @@ export const withoutCrowns = (text: string): string =>
   text
     .replace(BLANKS, " ")
     .replace(CROWNS, "")
-    .replace(/^\s*czk\s*(?=\d)/i, "");
+    .replace(/^\s*(?:czk|kč)\s*(?=\d)/i, "");
 
 /** Reads a price in crowns: `289`, `1.299,00 Kč`, `149,-`. Other currencies are refused. */
 export function readCrowns(text: string): ReadDecimal {

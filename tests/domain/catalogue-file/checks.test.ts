@@ -7,6 +7,8 @@ describe("rate of VAT", () => {
     ["12,00 %", 12],
     ["0", 0],
     ["23%", 23],
+    ["DPH 21 %", 21],
+    ["12 % VAT", 12],
   ])("reads %s", (text, percent) => expect(readVat(text)).toEqual({ ok: true, value: percent }));
 
   it.each(["0,21", "0.2", "15", "121", "-21", "2,1", "snížená", "21 Kč", "NaN"])("refuses %s", (text) =>
@@ -20,6 +22,9 @@ describe("EAN", () => {
     ["859 1234-500067", "8591234500067"],
     ["036000291452", "0036000291452"],
     ["96385074", "96385074"],
+    ["'8591234500067", "8591234500067"],
+    ['="8591234500067"', "8591234500067"],
+    ["8591234500067,00", "8591234500067"],
     ["10614141000415", "10614141000415"],
   ])("reads %s", (text, ean) => expect(readEan(text)).toEqual({ ok: true, value: ean }));
 
@@ -30,6 +35,7 @@ describe("EAN", () => {
     ["859123450006", "wrong digit"],
     ["859123450006A", "no EAN"],
     ["1234567", "no EAN"],
+    ["0000000000000", "no EAN"],
   ])("refuses %s", (text, why) => expect(readEan(text)).toMatchObject({ ok: false, reason: expect.stringContaining(why) }));
 });
 
@@ -39,6 +45,9 @@ it.each([
   ["TRUE", true],
   ["1", true],
   ["áno", true],
+  ["A", true],
+  ["y", true],
+  ["N", false],
   ["ne", false],
   ["NEPRAVDA", false],
   ["nie", false],

@@ -165,7 +165,7 @@ export function offerResolver(mapping: Mapping, shop: ShopContext, { unused, unm
     const prices = pricesOf(offer, mapping, vatPercent);
     if ("reason" in prices) return refuse(prices);
     const notes: Fault[] = [];
-    const stock = stockOf(offer.stock, notes);
+    const stock = stockOf(offer.stock, unit, notes);
     const ean = eanOf(product.ean, notes);
     const weight = readDecimal(offer.weightKg);
     const numbers = {
@@ -235,6 +235,8 @@ function measuresOf(offer: FileOffer, groupTypeId: number, unit: PriceUnit) {
   return { widthCm, lengthCm, packAreaM2, packPieces, properties, used, variantLengthCm: wholeCm(size?.lengthCm ?? null) };
 }
 
+const SAYS_VAT = /\b(s|vč\.?|včetně)\s+dph\s*$/i;
+
 /** Gross prices per unit of the file in haléře, with fractions. */
 function pricesOf(offer: FileOffer, mapping: Mapping, vatPercent: number): { priceHaler: number; saleHaler: number | null } | Fault {
   if (offer.currency && !/^(czk|kč)$/i.test(offer.currency)) return { field: "currency", reason: `not CZK: ${offer.currency}` };
@@ -246,6 +248,7 @@ function pricesOf(offer: FileOffer, mapping: Mapping, vatPercent: number): { pri
   const isNothing = (text: string) => /^[\s0.,]*$/.test(text);
   const [regular, charged] = isNothing(offer.price) && !isNothing(offer.salePrice) ? [offer.salePrice, ""] : [offer.price, offer.salePrice];
   if (!regular.trim()) return { field: "price", reason: "missing" };
+  if (!isGross && SAYS_VAT.test(regular)) return { field: "price", reason: `with VAT in a file whose prices are without it: ${regular}` };
   const price = readCrowns(regular);
   if (!price.ok) return { field: "price", reason: price.reason };
   if (isNothing(charged)) return { priceHaler: gross(price.value), saleHaler: null };
@@ -265,10 +268,10 @@ function eanOf(text: string, notes: Fault[]): string | null {
   return null;
 }
 
-/** An amount in stock; null if the file has none. A negative or invalid amount counts as 0 and is reported. */
-function stockOf(text: string | null, notes: Fault[]): number | null {
+/** An amount in stock, also with the unit of sale: `10 ks`; null if the file has none. A negative or invalid amount counts as 0 and is reported. */
+function stockOf(text: string | null, unit: PriceUnit, notes: Fault[]): number | null {
   if (text === null || !text.trim()) return null;
-  const read = readDecimal(text);
+  const read = readDecimal(text.trim().replace(/\p{L}[\p{L}\d²]*\.?$/u, (word) => (readUnitOfSale(word) === unit ? "" : word)));
   if (read.ok && read.value >= 0) return read.value;
   notes.push({ field: "stock", reason: `${read.ok ? `negative: ${text}` : read.reason}; counts as 0` });
   return 0;

@@ -1,4 +1,4 @@
-import { readYes } from "~/domain/catalogue-file";
+import { readDecimal, readYes } from "~/domain/catalogue-file";
 import { faultAt, runsNow, splitParam, unitOfParams, type FileOffer, type FileRow, type Param } from "../file-offer";
 import { cellOf, columnsWith, faultOfRow, type CsvFormat } from "./csv-format";
 import type { CsvRow } from "../../../../files/table";
@@ -42,7 +42,7 @@ function readRow(row: CsvRow, now: Date): FileRow {
     currency: cell("currency"),
     withVat: withVatOf(cell("includingVat")),
     unit: cell("unit"),
-    stock: row.cells.has("stock") ? cell("stock") : null,
+    stock: stockOf(row),
     weightKg: cell("weight"),
     isActive: isShown(cell("variantVisibility")),
   };
@@ -55,8 +55,17 @@ export function shoptetPrices(price: string, standard: string, action: string): 
   return standard && price ? { price: standard, salePrice: price } : { price, salePrice: "" };
 }
 
+/** The amount in stock, or the sum of the warehouses: `stock:Brno`. An amount that cannot be read is given as it is, so that it is reported. */
+function stockOf(row: CsvRow): string | null {
+  if (row.cells.has("stock")) return cellOf(row)("stock");
+  const amounts = columnsWith(row, "stock:").map(({ value }) => ({ value, read: readDecimal(value) }));
+  const unread = amounts.find(({ read }) => !read.ok);
+  const sum = amounts.reduce((all, { read }) => all + (read.ok ? read.value : 0), 0);
+  return amounts.length ? (unread?.value ?? String(sum)) : null;
+}
+
 const withVatOf = (text: string): boolean | null | "unclear" =>
-  !text ? null : /^bez DPH$/i.test(text) ? false : /^s DPH$/i.test(text) ? true : (readYes(text) ?? "unclear");
+  !text ? null : /^bez DPH$/i.test(text) ? false : /^(s|vč\.?|včetně) DPH$/i.test(text) ? true : (readYes(text) ?? "unclear");
 
 export const isShown = (visibility: string): boolean | null => (visibility ? ["visible", "detailOnly", "1"].includes(visibility) : null);
 
