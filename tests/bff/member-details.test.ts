@@ -7,7 +7,7 @@ const HOME = { firstname: "Jana", lastname: "Nováková", street: "Dlouhá 12", 
 const COTTAGE = { ...HOME, street: "Lhota 7", zip: "37501", city: "Lhota" };
 const USER: User = {
   ...{ id: 1, email: "jana@example.cz", email_confirmed: true, firstname: "Jana", lastname: "Nováková", phone: "+420601234567" },
-  ...{ group: null, scope: [], company: null, newsletter: false, newsletter_pending: false },
+  ...{ group: null, scope: [], company: null, newsletter: false, newsletter_pending: false, ends_logins: true },
 };
 const COMPANY = { ...HOME, name: "Jana Nováková", phone: null, company: "Podlahy s.r.o.", companyId: "99001233", taxId: null };
 const HOME_TYPED = { ...HOME, zip: "602 00" };
