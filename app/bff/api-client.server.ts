@@ -6,6 +6,7 @@ import { done } from "~/contract/result";
 import { isReported } from "~/domain/web";
 import { originOf, withOwnPaths } from "~/i18n/domains";
 import type { PageRecord } from "~/cache/page-record";
+import { readForeign } from "~/contract/foreign-answer";
 import { publicReadOf } from "./public-reads";
 import type { Storefront, Visit } from "./storefront";
 import { failedWith, failureOf, unavailable, type ApiFailure, type ApiResult } from "./failure.server";
@@ -105,7 +106,7 @@ export function createApiClient(
     }
     if (!response.ok)
       return withCart(failureOf(response.status, json), json) ?? failed(502, `status ${response.status} against the contract`);
-    const parsed = schema.safeParse(withOwnPaths(json, locale));
+    const parsed = readForeign(schema, withOwnPaths(json, locale));
     return parsed.success ? done(parsed.data) : failed(502, "answer against the contract", parsed.error);
   }
 

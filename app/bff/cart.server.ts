@@ -92,8 +92,9 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
     const member = await login.isLoggedIn();
     const path = member ? `/api/cart/${locale}` : `/api/cart/anonymous/${locale}/${tempId ?? "0"}`;
     const listed = await api.get(path, anyCartListSchema, { member });
-    if (!listed.ok) return listed;
-    const [first] = listed.value;
+    // other backends may answer 404 for no cart
+    if (!listed.ok && !failedWith(listed, "not_found")) return listed;
+    const [first] = listed.ok ? listed.value : [];
     if (first) return done(await whole(first));
     const created = await api.send("POST", "/api/cart/create", createdCartSchema, { member, body: { locale, tempId } });
     if (!created.ok) return created;
@@ -189,7 +190,12 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
     record.readCartItem(key, isFound);
     return isFound;
   }
-  const find = () => (reading ??= readOnce());
+  /** A backend that keeps no empty carts has none: an empty cart. */
+  async function readOrNone(): Promise<ApiResult<Cart | null>> {
+    const found = await readOnce();
+    return !found.ok && failedWith(found, "cart_gone") ? done(null) : found;
+  }
+  const find = () => (reading ??= readOrNone());
 
   const read = async (): Promise<Cart | null> => {
     const found = await find();

@@ -56,13 +56,12 @@ export const moveToForm = ({ failure, ...rest }: ApiFailure): ApiFailure => ({
 /** Too many attempts are told in the form; other failures without a field have the notice of the action. */
 export const limitAtForm = (failure: ApiFailure): ApiFailure => (failedWith(failure, "too_many_requests") ? moveToForm(failure) : failure);
 
-/** Parses a failed answer; `undefined` if it does not follow the contract. */
+/** Parses a failed answer; `undefined` for a failing backend that says nothing more. */
 export function failureOf(status: number, json: unknown): ApiFailure | undefined {
-  const body = anyFailedBodySchema.safeParse(json).data;
-  if (!body) return undefined;
+  const body = anyFailedBodySchema.parse(json);
   const failures = body.failures ?? failuresOfForeign(status, body);
   if (failures.length > 0) return { ...failedAll(failures), status, ...(body.changes && { changes: body.changes }) };
-  const code = CODES[status];
+  const code = CODES[status] ?? (status >= 400 && status < 500 ? "bad_request" : undefined);
   return code && { ...failedAll([{ code }]), status, isUnnamed: true };
 }
 

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { readForeign } from "~/contract/foreign-answer";
 import { ownDataSchema, type Setting } from "~/contract/content";
 import { commaList } from "~/domain/text";
 
 /** A setting's value if it exists and is valid; other backends may lack any of them. */
 export function valueOf<T>(settings: readonly Setting[], name: string, schema: z.ZodType<T>): T | null {
-  return schema.safeParse(settings.find((setting) => setting.name === name)?.value).data ?? null;
+  const value = settings.find((setting) => setting.name === name)?.value;
+  return value === undefined || value === null ? null : (readForeign(schema, structuredClone(value)).data ?? null);
 }
 
 /** Text of a setting; empty if the shop has none. */

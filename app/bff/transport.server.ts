@@ -3,13 +3,15 @@ import type { ApiTransport } from "./storefront";
 
 /** Larger answers are refused to protect memory. */
 const MAX_BODY_BYTES = 5_000_000;
+const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
+const MAX_REDIRECTS = 3;
 /** Connection timeout, after which a read is retried. */
 const CONNECT_MS = 2_000;
 
 /**
  * Sends requests to an external backend: keep-alive, limited bodies, each call limited by the page's remaining time. It forwards the shopper's
- * address as a proxy does, so that rate limits count shoppers. A read without a response is retried once, a write never. The library is loaded only if
- * needed.
+ * address as a proxy does, so that rate limits count shoppers. A read without a response is retried once, a write never. A read follows redirects
+ * within the backend, such as one to an address with a trailing slash. The library is loaded only if needed.
  */
 export function httpTransport(): ApiTransport {
   const loading = import("undici").then(({ Agent, fetch: send }) => ({
@@ -17,19 +19,34 @@ export function httpTransport(): ApiTransport {
     undiciFetch: send,
   }));
 
-  const send = async (request: Request, body: string | undefined, address: string | undefined, budget: CallBudget): Promise<Response> => {
+  const send = async (
+    request: Request,
+    body: string | undefined,
+    address: string | undefined,
+    budget: CallBudget,
+    url = request.url,
+    redirects = 0,
+  ): Promise<Response> => {
     const { dispatcher, undiciFetch } = await loading;
     const leftMs = budget.leftMs();
     if (leftMs === 0) throw new DOMException("no time left for this call", "TimeoutError");
-    const answer = await undiciFetch(request.url, {
+    const answer = await undiciFetch(url, {
       method: request.method,
       headers: [...request.headers, ...(address === undefined ? [] : [["x-forwarded-for", address] satisfies [string, string]])],
       body: body ?? null,
-      redirect: "error",
+      redirect: "manual",
       dispatcher,
       // covers the body too
       signal: AbortSignal.timeout(leftMs),
     });
+    const location = REDIRECTS.includes(answer.status) ? answer.headers.get("location") : null;
+    if (location !== null) {
+      const target = new URL(location, url);
+      if (request.method !== "GET" || target.origin !== new URL(url).origin || redirects === MAX_REDIRECTS)
+        throw new TypeError(`the backend redirects to ${target.origin}`);
+      await answer.body?.cancel();
+      return send(request, body, address, budget, target.href, redirects + 1);
+    }
     const bytes = await answer.arrayBuffer();
     const empty = answer.status === 204 || answer.status === 304;
     return new Response(empty ? null : bytes, { status: answer.status, headers: [...answer.headers] });

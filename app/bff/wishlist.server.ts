@@ -1,5 +1,5 @@
-import { MAX_WISHLIST_ITEMS, wishlistSchema, type ChangeWishlistRequest, type Wishlist } from "~/contract/wishlist";
-import { done } from "~/contract/result";
+import { anyWishlistsSchema, createdWishlistSchema, MAX_WISHLIST_ITEMS, type ChangeWishlistRequest, type Wishlist } from "~/contract/wishlist";
+import { done, WISHLIST_GONE } from "~/contract/result";
 import { NOTHING } from "./api-client.server";
 import { failedWith, orThrow, type ApiResult } from "./failure.server";
 import { forgetDay, guestWishlist, isOld, today } from "./guest-cookies.server";
@@ -22,10 +22,26 @@ export interface WishlistArea {
 export function wishlistArea({ api, cookies, locale, login, storefront }: ShopParts): WishlistArea {
   let reading: Promise<ApiResult<Wishlist | null>> | undefined;
 
+  /** The first of the list; null for a shopper without one, which other backends also say by 404. */
+  async function ask(tempId: string | null): Promise<ApiResult<Wishlist | null>> {
+    const member = await login.isLoggedIn();
+    const path = member ? `/api/wishlist/${locale}` : `/api/wishlist/anonymous/${locale}/${tempId ?? "0"}`;
+    const listed = await api.get(path, anyWishlistsSchema, { member });
+    if (!listed.ok) return failedWith(listed, "not_found") ? done(null) : listed;
+    return done(listed.value[0] ?? null);
+  }
+
   /** An unknown or expired tempId gives a new wishlist, never an error (specification section 6, guests by cookie). */
   async function open(tempId: string | null): Promise<ApiResult<Wishlist>> {
-    const member = await login.isLoggedIn();
-    return api.get(member ? `/api/wishlist/${locale}` : `/api/wishlist/anonymous/${locale}/${tempId ?? "0"}`, wishlistSchema, { member });
+    const found = await ask(tempId);
+    if (!found.ok) return found;
+    if (found.value) return done(found.value);
+    const created = await api.send("POST", "/api/wishlist", createdWishlistSchema, { member: await login.isLoggedIn(), body: { locale } });
+    if (!created.ok) return created;
+    if (created.value) return done(created.value);
+    const made = await ask(null);
+    if (!made.ok) return made;
+    return made.value ? done(made.value) : { ...WISHLIST_GONE, status: 404 };
   }
 
   async function remember<T extends Wishlist | null>(result: ApiResult<T>): Promise<ApiResult<T>> {
@@ -39,7 +55,7 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
 
   async function readOnce(): Promise<ApiResult<Wishlist | null>> {
     if (await login.isLoggedIn()) {
-      const opened = await open(null);
+      const opened = await ask(null);
       // the login had ended: the shopper is a guest now
       if (opened.ok || (await login.isLoggedIn())) return opened;
     }
@@ -48,8 +64,8 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
   }
 
   /** Reads a guest's wishlist. If that fails, the next page tries again and shows the failure, too. */
-  async function openOfGuest(tempId: string): Promise<ApiResult<Wishlist>> {
-    const opened = await remember(await open(tempId));
+  async function openOfGuest(tempId: string): Promise<ApiResult<Wishlist | null>> {
+    const opened = await remember(await ask(tempId));
     if (!opened.ok) await forgetDay(cookies, guestWishlist);
     return opened;
   }
@@ -61,7 +77,7 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
   ): Promise<ApiResult<Wishlist | null>> {
     const changed = await api.send("PUT", `/api/wishlist/${id}`, NOTHING, { tempId, body });
     if (!changed.ok) return changed;
-    reading = tempId === null ? open(null) : openOfGuest(tempId);
+    reading = tempId === null ? ask(null) : openOfGuest(tempId);
     const read = await reading;
     return read.ok ? read : done(null);
   }

@@ -168,20 +168,24 @@ export const invoiceDataOutSchema = z.object({
 const groupSchema = z.object({
   id: idSchema.optional(),
   name: extra(z.string(), "", "the name of the group"),
-  description: z.string(),
-  /** loyalty discount, per cent */
-  discount: z.number().min(0).max(10),
+  description: z.string().default(""),
+  /** 'a loyalty discount of up to 10 percent' (specification section 1) */
+  discount: z
+    .number()
+    .overwrite((percent) => Math.min(10, Math.max(0, percent)))
+    .default(0),
   /** they replace the cart's vouchers */
   vouchers: z.array(groupVoucherSchema).optional(),
 });
 
 export const userSchema = z.object({
-  id: idSchema,
+  /** of other backends any text */
+  id: z.union([idSchema, z.string()]),
   email: z.string(),
   /** true if the mailed link was opened; guest orders then join the account */
   email_confirmed: extra(z.boolean(), true, "the confirmation of e-mails"),
-  firstname: z.string(),
-  lastname: z.string(),
+  firstname: z.string().default(""),
+  lastname: z.string().default(""),
   phone: extra(z.string(), "", "the member's phone"),
   group: groupSchema.nullable().default(null),
   /** 'read as array or map; no roles named' (specification section 6) */

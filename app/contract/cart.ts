@@ -4,7 +4,7 @@ import { isEmail, cleanEmail, cleanVoucherCode } from "~/domain/customer";
 import { noteSchema } from "./address";
 import { productSchema, relatedSchema, variantSchema } from "./catalogue";
 import { checkoutDetailsSchema } from "./checkout-details";
-import { amountSchema, anyIdSchema, extra, idSchema, randomIdSchema, taxRateSchema } from "./common";
+import { amountSchema, anyIdSchema, extra, idSchema, listOrOne, randomIdSchema, taxRateSchema } from "./common";
 import { fieldMessage } from "./failure-codes";
 import { failureSchema } from "./failures";
 import { linePrices } from "./line-prices";
@@ -59,13 +59,13 @@ export const voucherSchema = z.object({
   code: z.string(),
   voucher_type: z.enum(["amount", "percent"]),
   value: amountSchema,
-  tax: z.boolean(),
-  active: z.boolean(),
+  tax: z.boolean().default(true),
+  active: z.boolean().default(true),
   rest_value: amountSchema.nullable(),
-  condition_type: z.enum(["none", "product", "brand", "category"]),
+  condition_type: z.enum(["none", "product", "brand", "category"]).default("none"),
   condition_id: idSchema.nullable(),
   condition_way: z.enum(["with", "without"]).nullable(),
-  free_delivery: z.boolean(),
+  free_delivery: z.boolean().default(false),
   /** from the member's group: replaces the cart's vouchers and cannot be removed */
   of_group: z.boolean().default(false),
   discount_tax_incl: amountSchema,
@@ -185,11 +185,11 @@ export const cartSchema = z.object({
   version: extra(z.int(), 0, "the warning that the cart has changed in another window"),
   items: z.array(cartItemSchema),
   vouchers: z.array(voucherSchema),
-  free_delivery: z.boolean(),
+  free_delivery: z.boolean().default(false),
   addons_tax_rate: taxRateSchema,
-  has_addon_eco_packaging: z.boolean(),
-  has_addon_strong_tubus: z.boolean(),
-  has_addon_packing_fee: z.boolean(),
+  has_addon_eco_packaging: z.boolean().default(false),
+  has_addon_strong_tubus: z.boolean().default(false),
+  has_addon_packing_fee: z.boolean().default(false),
   addon_prices_tax_incl: z.object({ eco_packaging: amountSchema, strong_tubus: amountSchema, packing_fee: amountSchema }),
   checkout: extra(checkoutSchema, NO_CHOICE, "delivery, payment and the details of an order"),
   chosen: extra(chosenSchema, NOTHING_CHOSEN, "the names of the chosen delivery and payment"),
@@ -202,7 +202,17 @@ export const cartListSchema = z.array(cartSchema);
 const unpriced = { unit_price: true, unit_price_tax_incl: true, total: true, total_tax_incl: true } as const;
 /** What any backend says about a cart; the storefront calculates missing prices and sums (`app/bff/any-cart.server.ts`). */
 export const anyCartSchema = cartSchema.extend({
-  items: z.array(cartItemSchema.omit(unpriced).extend(cartItemSchema.pick(unpriced).partial().shape)),
+  items: z.array(
+    cartItemSchema.omit(unpriced).extend({
+      ...cartItemSchema.pick(unpriced).partial().shape,
+      // the specification does not say how measures are written
+      dimensions: dimensionsSchema.nullable().catch(null),
+      service_price: amountSchema.default(0),
+      service_price_tax_incl: amountSchema.default(0),
+      hems_price: amountSchema.default(0),
+      hems_price_tax_incl: amountSchema.default(0),
+    }),
+  ),
   vouchers: z.array(
     voucherSchema.extend({
       discount_tax_incl: amountSchema.optional(),
@@ -214,7 +224,7 @@ export const anyCartSchema = cartSchema.extend({
 });
 export type AnyCart = z.infer<typeof anyCartSchema>;
 /** A list of carts, or one cart. */
-export const anyCartListSchema = z.union([z.array(anyCartSchema), anyCartSchema.transform((cart) => [cart])]);
+export const anyCartListSchema = listOrOne(anyCartSchema);
 /**
  * 'Responses for create calls: not shown' (specification section 7): the cart, or something else, after which the list is read. Whatever has `items`
  * is a cart and must be a valid one.

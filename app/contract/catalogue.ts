@@ -51,7 +51,7 @@ const lowestFields = {
 const priceFields = {
   price: amountSchema,
   price_sale: amountSchema.nullable(),
-  is_price_sale_active: z.boolean(),
+  is_price_sale_active: z.boolean().default(false),
   price_tax_incl: amountSchema,
   price_sale_tax_incl: amountSchema.nullable(),
   /** price for the member of the token, if the group has a discount; otherwise undefined (ADR 19) */
@@ -62,13 +62,13 @@ const priceFields = {
 /** A roll width or a size of a product. `quantity`: stock in pieces or packs; in its running metres for group types 1, 2, 5, 7 and 8. */
 export const variantSchema = z.object({
   id: idSchema,
-  name: z.string(),
+  name: z.string().default(""),
   attributes: z.array(z.object({ id: idSchema, code: z.enum(ATTRIBUTES).optional(), value: z.string().optional() })),
   ...priceFields,
   ...lowestFields,
-  quantity: z.number(),
-  active: z.boolean(),
-  variant_url_query: z.string(),
+  quantity: z.number().default(0),
+  active: z.boolean().default(true),
+  variant_url_query: z.string().default(""),
   package_content_quantity: z.number().nullable(),
   width_cm: extra(z.number().nullable(), null, "cutting to size"),
   length_cm: extra(z.number().nullable(), null, "the area of a size"),
@@ -84,28 +84,29 @@ export const productSchema = z.object({
   slug: z.string(),
   name: z.string(),
   /** plain text */
-  description: z.string(),
+  description: z.string().default(""),
   ...priceFields,
   tax_rate: taxRateSchema,
   /** main picture without folder and extension; null without one */
   main_image: z.string().nullable(),
   images: z.array(z.object({ id: idSchema, image: z.string() })),
-  default_category: z.object({ id: idSchema.optional(), slug: z.string(), name: z.string() }).nullable(),
+  default_category: z.object({ id: idSchema.optional(), slug: z.string(), name: z.string().default("") }).nullable(),
   categories: z.array(z.object({ id: idSchema })),
   brand: z.object({ id: idSchema, name: extra(z.string(), "", "names of brands") }).nullable(),
-  has_variants: z.boolean(),
+  has_variants: z.boolean().default(false),
   variants: z.array(variantSchema),
-  group_type_id: z.int(),
+  /** 'anything else uses pieces' (specification section 4) */
+  group_type_id: z.int().default(0),
   properties: z.array(z.object({ property_id: idSchema, value: z.string() })),
-  quantity: z.number(),
-  active: z.boolean(),
-  available: z.boolean(),
+  quantity: z.number().default(0),
+  active: z.boolean().default(true),
+  available: z.boolean().default(true),
   package_content_quantity: z.number().nullable(),
-  is_metrage: z.boolean(),
+  is_metrage: z.boolean().default(false),
   stock_text_available: z.string().nullable(),
   stock_text_unavailable: z.string().nullable(),
   /** path of the product page in the requested language */
-  url: z.string(),
+  url: z.string().default(""),
   original_price: amountSchema.nullable(),
   ...lowestFields,
   labels: extra(z.array(labelSchema), [], "labels"),
@@ -173,7 +174,10 @@ const { meta: listMetaSchema } = productListSchema.shape;
 export const anyProductListSchema = productListSchema.extend({
   meta: extra(
     listMetaSchema.extend({
+      page: listMetaSchema.shape.page.default(1),
+      per_page: listMetaSchema.shape.per_page.default(MAX_PER_PAGE),
       total: listMetaSchema.shape.total.nullable(),
+      last_page: listMetaSchema.shape.last_page.default(1),
       sort: extra(sortSchema.nullable(), null, "sorting"),
       filters: extra(listMetaSchema.shape.filters, [], "filters"),
     }),
@@ -263,10 +267,10 @@ const detailSchema = productSchema.extend({
 
 /** Derives what a backend with the specification's fields omits from what it has. */
 function withDerived(product: unknown): unknown {
-  const given = z.looseObject({ slug: z.string(), name: z.string(), description: z.string() }).safeParse(product).data;
+  const given = z.looseObject({ slug: z.string(), name: z.string(), description: z.string().nullish() }).safeParse(product).data;
   if (!given) return product;
   const { slug, name, description } = given;
-  return { seo: { title: name, description }, slugs: { cs: slug, en: slug }, ...given };
+  return { seo: { title: name, description: description ?? "" }, slugs: { cs: slug, en: slug }, ...given };
 }
 
 export const productDetailSchema = oneOf(z.preprocess(withDerived, detailSchema));
@@ -286,13 +290,18 @@ export type RelatedProduct = z.infer<typeof relatedSchema>["data"][number];
 export const chosenSchema = z.object({ data: z.array(productSchema.extend(tileFields)) });
 export type ChosenProduct = z.infer<typeof chosenSchema>["data"][number];
 
+const NO_PRODUCTS = { data: [], total: null, partial: null };
 export const searchSchema = z.object({
   searchTerms: z.array(z.object({ id: idSchema, name: z.string() })),
-  products: z.object({
-    data: z.array(productSchema),
-    total: extra(z.int().nullable(), null, "the number of found products"),
-    partial: partialSchema,
-  }),
+  products: z
+    .object({
+      data: z.array(productSchema),
+      total: extra(z.int().nullable(), null, "the number of found products"),
+      partial: partialSchema,
+    })
+    .default(NO_PRODUCTS),
   categories: z.array(categoryLinkSchema),
-  posts: z.object({ data: z.array(z.object({ id: idSchema, slug: z.string(), name: z.string(), image: z.string().nullable() })) }),
+  posts: z
+    .object({ data: z.array(z.object({ id: idSchema, slug: z.string(), name: z.string(), image: z.string().nullable() })) })
+    .default({ data: [] }),
 });

@@ -38,6 +38,13 @@ export const metaSchema = z.object({
 
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), meta: metaSchema });
 
+/** A list, also in `data`, or one entry: what another backend may answer instead of a list. */
+export const listOrOne = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (found) => (typeof found !== "object" || found === null || Array.isArray(found) || "data" in found ? found : [found]),
+    z.array(item),
+  );
+
 export const oneOf = <T extends z.ZodType>(item: T) => z.object({ data: item });
 
 export const seoSchema = z.object({ title: z.string(), description: z.string() });

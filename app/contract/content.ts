@@ -13,8 +13,8 @@ export const settingSchema = z.preprocess(
   z.object({
     name: z.string(),
     value: z.unknown().optional(),
-    content: z.string().optional(),
-    link: z.string().optional(),
+    content: z.string().optional().catch(undefined),
+    link: z.string().optional().catch(undefined),
   }),
 );
 export const settingsSchema = z.array(settingSchema);
@@ -64,12 +64,13 @@ export const contactsOf = (settings: readonly Setting[]): z.infer<typeof contact
 
 export const currencySchema = z.object({
   id: idSchema,
-  is_default: z.boolean(),
+  is_default: z.boolean().default(false),
   code: z.string(),
-  symbol_before: z.string(),
-  symbol_after: z.string(),
-  decimals: z.int(),
-  rate: z.number(),
+  symbol_before: z.string().default(""),
+  symbol_after: z.string().default(""),
+  /** '2 without currency' (specification section 9) */
+  decimals: z.int().default(2),
+  rate: z.number().positive().default(1),
 });
 export const currenciesSchema = z.array(currencySchema);
 export type Currency = z.infer<typeof currencySchema>;

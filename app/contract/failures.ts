@@ -21,14 +21,32 @@ export const failedBodySchema = z.object({
   request_id: z.string().optional(),
   changes: z.array(cartChangeSchema).optional(),
 });
-/** 'A map of field to messages' (specification section 3); a backend may send one message without a list, or a list without fields. */
-const errorsSchema = z.preprocess(
-  (errors) => (Array.isArray(errors) ? { "": errors } : errors),
-  z.record(z.string(), z.union([z.array(z.string()), z.string().transform((text) => [text])])),
-);
+/** 'A map of field to messages' (specification section 3); a backend may send one message without a list, a list without fields, or maps in maps. */
+const errorsSchema = z.unknown().optional().transform((errors) => {
+  const messages = new Map<string, string[]>();
+  const collect = (found: unknown, field: string): void => {
+    if (typeof found === "string" && found !== "") messages.set(field, [...(messages.get(field) ?? []), found]);
+    else if (Array.isArray(found)) for (const entry of found) collect(entry, field);
+    else if (typeof found === "object" && found !== null)
+      for (const [name, inner] of Object.entries(found)) collect(inner, field ? `${field}.${name}` : name);
+  };
+  collect(errors, "");
+  return Object.fromEntries(messages);
+});
 
 /** {@link failedBodySchema} of any backend. */
-export const anyFailedBodySchema = failedBodySchema.extend({ errors: errorsSchema.optional() });
+export const anyFailedBodySchema = z
+  .object({
+    failures: failedBodySchema.shape.failures,
+    message: z.string().optional().catch(undefined),
+    errors: errorsSchema,
+    error: z.string().optional().catch(undefined),
+    value: z.union([z.string(), z.number()]).optional().catch(undefined),
+    retry_after: z.coerce.number().positive().optional().catch(undefined),
+    changes: failedBodySchema.shape.changes.catch(undefined),
+  })
+  // a list, a text or nothing: the status says enough
+  .catch({ errors: {} });
 export type FailedBody = z.infer<typeof failedBodySchema>;
 
 /** What `failureOfIssue` reads of a zod issue. */

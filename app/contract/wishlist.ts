@@ -1,20 +1,27 @@
 import { z } from "zod";
 import { noteSchema } from "./address";
 import { productSchema } from "./catalogue";
-import { anyIdSchema, extra, idSchema, randomIdSchema } from "./common";
+import { anyIdSchema, extra, idSchema, listOrOne, randomIdSchema } from "./common";
 import { MAX_NOTE } from "./limits";
 
 export const MAX_WISHLIST_ITEMS = 100;
 
+/** Not used; of other backends any text or number. */
+const ownerSchema = z.union([z.string(), z.int()]).nullable();
+
 export const wishlistSchema = z.object({
   id: anyIdSchema,
-  site_id: z.int(),
-  user_id: idSchema.nullable(),
+  site_id: ownerSchema,
+  user_id: ownerSchema,
   /** null for a member's wishlist */
   temp_id: anyIdSchema.nullable().default(null),
   items: z.array(z.object({ product: productSchema, note: extra(z.string(), "", "notes of wishes") })),
 });
 export type Wishlist = z.infer<typeof wishlistSchema>;
+/** Of any backend: a wishlist, or a list of them, as carts are answered. */
+export const anyWishlistsSchema = listOrOne(wishlistSchema);
+/** 'Responses for create calls: not shown' (specification section 7): the wishlist, or anything else. */
+export const createdWishlistSchema = z.union([wishlistSchema, z.unknown().transform(() => undefined)]);
 
 export const createWishlistRequestSchema = z.object({
   locale: z.enum(["cs", "en"]).default("cs"),

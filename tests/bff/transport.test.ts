@@ -107,10 +107,30 @@ test("forwards headers, body and the shopper's address, and returns the response
   expect(await answer.json()).toEqual(["POST", "/api/x", "203.0.113.7", '{"a":1}']);
 });
 
-test("follows no redirect and returns a response without a body", async () => {
-  await expect(
-    call(await backendOf(httpBackend((_req, res) => void res.writeHead(302, { location: "/elsewhere" }).end()))),
-  ).rejects.toThrow();
+describe("a redirect", () => {
+  const redirecting = (to: (path: string) => string | undefined) =>
+    backendOf(
+      httpBackend((req, res) => {
+        const location = to(req.url ?? "");
+        res.writeHead(location === undefined ? 200 : 301, location === undefined ? {} : { location }).end(req.url);
+      }),
+    );
+
+  test("of a read is followed within the backend", async () => {
+    const url = await redirecting((path) => (path.endsWith("/") ? undefined : `${path}/`));
+    expect(await (await call(url)).text()).toBe("/api/x/");
+  });
+
+  test.each([
+    ["to another origin", "GET", () => "https://evil.example/"],
+    ["to itself", "GET", (path: string) => path],
+    ["of a change", "PUT", (path: string) => (path.endsWith("/") ? undefined : `${path}/`)],
+  ])("%s is not followed", async (_name, method, to) => {
+    await expect(call(await redirecting(to), { method })).rejects.toThrow("redirects");
+  });
+});
+
+test("returns a response without a body", async () => {
   const answer = await call(await backendOf(httpBackend((_req, res) => void res.writeHead(204).end())));
   expect([answer.status, answer.body]).toEqual([204, null]);
 });

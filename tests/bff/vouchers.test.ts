@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { CART_ID, cartOf, answerWith } from "../support/api-answers";
+import { CART_ID, cartOf, answerWith, TEMP_ID } from "../support/api-answers";
 import { guestShop, KNOWN_CART } from "../support/guest-shop";
 
 const ADD = `POST /api/voucher/cart/add/${CART_ID}`;
 const REMOVE = `POST /api/voucher/cart/delete/${CART_ID}`;
+
+const READ = `GET /api/cart/anonymous/cs/${TEMP_ID}`;
 
 const guestWith = (answers: Readonly<Record<string, unknown>>) => guestShop(answers, { cart: KNOWN_CART });
 
@@ -11,7 +13,7 @@ const CROWN = { id: 4, is_default: true, code: "CZK", symbol_before: "", symbol_
 
 // Specification: 7.8, 7.9
 test("sends voucher, e-mail and cart to the API", async () => {
-  const { shop, sent } = await guestWith({ [ADD]: cartOf(), [REMOVE]: cartOf(), "GET /api/lists/currencies": [CROWN] });
+  const { shop, sent } = await guestWith({ [ADD]: cartOf(), [REMOVE]: cartOf(), [READ]: [cartOf()], "GET /api/lists/currencies": [CROWN] });
   await shop.vouchers.add({ voucherCode: "VITEJTE10", guestEmail: "jana@example.cz" });
   await shop.vouchers.remove(3);
   const bodies = sent.filter(({ method }) => method === "POST").map((request) => request.json());

@@ -91,7 +91,7 @@ describe("entities of the contract have the fields of the specification", () => 
 
   test("values of a voucher", () => {
     const { voucher_type, condition_type, condition_way } = voucherSchema.shape;
-    expect([voucher_type.options, condition_type.options, condition_way.unwrap().options]).toEqual([
+    expect([voucher_type.options, condition_type.unwrap().options, condition_way.unwrap().options]).toEqual([
       ["amount", "percent"],
       ["none", "product", "brand", "category"],
       ["with", "without"],

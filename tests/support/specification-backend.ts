@@ -1,4 +1,6 @@
 import { text as readText } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
 import { z } from "zod";
 import { httpBackend, type Backend } from "./backends";
 import { FIELDS, reduceTo, type Fields } from "./reduce-answer";
@@ -14,6 +16,15 @@ export interface SpecificationBackend extends Backend {
   /** Answers matching calls (`METHOD /path`) with a status and a body until `repair`. */
   fail(calls: RegExp, status: number, body?: unknown): void;
   repair(): void;
+}
+
+/** How another backend writes the same answers. */
+export interface Dialect {
+  /** @param call `METHOD /path` */
+  write?(body: unknown, call: string): unknown;
+  headers?: Record<string, string>;
+  isZipped?: boolean;
+  delayMs?: number;
 }
 
 const token: Fields = { token: true };
@@ -51,13 +62,21 @@ const refusalSchema = z.object({
   errors: z.record(z.string(), z.array(z.string())).optional(),
 });
 
-/** A backend that knows only the specification: a shop whose answers keep the fields of sections 3, 4 and 7. Other calls are 404. @param good origin of the shop */
-export async function specificationBackend(good: string): Promise<SpecificationBackend> {
+/**
+ * A backend that knows only the specification: a shop whose answers keep the fields of sections 3, 4 and 7. Other calls are 404.
+ * @param good origin of the shop
+ * @param dialect how the backend writes its answers
+ */
+export async function specificationBackend(good: string, dialect: Dialect = {}): Promise<SpecificationBackend> {
   const asked: Asked[] = [];
   let faults: { calls: RegExp; status: number; body: unknown }[] = [];
   const backend = await httpBackend((req, res) => {
-    const send = (status: number, body?: unknown) =>
-      void res.writeHead(status, { "content-type": "application/json" }).end(body === undefined ? "" : JSON.stringify(body));
+    const send = (status: number, body?: unknown) => {
+      const text = body === undefined ? "" : JSON.stringify(body);
+      const headers = dialect.headers ?? { "content-type": "application/json" };
+      if (dialect.isZipped) res.writeHead(status, { ...headers, "content-encoding": "gzip" }).end(gzipSync(text));
+      else res.writeHead(status, headers).end(text);
+    };
     async function answer(): Promise<void> {
       const text = await readText(req);
       const url = new URL(req.url ?? "/", good);
@@ -77,7 +96,10 @@ export async function specificationBackend(good: string): Promise<SpecificationB
       const body: unknown = await real.json().catch(() => undefined);
       if (!real.ok) return send(real.status, refusalSchema.parse(body ?? {}));
       const [, fields] = known;
-      return fields === null ? send(204) : send(real.status, reduceTo(fields, body));
+      if (dialect.delayMs !== undefined) await pause(dialect.delayMs);
+      if (fields === null) return send(204);
+      const reduced = reduceTo(fields, body);
+      return send(real.status, dialect.write ? dialect.write(reduced, call) : reduced);
     }
     answer().catch((error: unknown) => send(500, { error: String(error) }));
   });

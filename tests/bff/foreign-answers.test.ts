@@ -1,0 +1,157 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { meSchema } from "~/contract/account";
+import { anyCartListSchema, anyUpdateSchema } from "~/contract/cart";
+import { anyProductListSchema, categoryTreeSchema, productDetailSchema, searchSchema } from "~/contract/catalogue";
+import { currenciesSchema } from "~/contract/content";
+import { readForeign } from "~/contract/foreign-answer";
+import { postersSchema } from "~/contract/poster";
+import { anyWishlistsSchema } from "~/contract/wishlist";
+import { cartOf, itemOf, productOf, wishlistOf } from "../support/api-answers";
+
+/** The value of an answer, or where it cannot be read. */
+function valueOf(schema: z.ZodType, answer: unknown): unknown {
+  const { data, error } = readForeign(schema, structuredClone(answer));
+  return error ? error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) : data;
+}
+
+describe("a form of a value is read as the schema says it", () => {
+  const one = (field: z.ZodType) => z.object({ field });
+  test.each<[string, z.ZodType, unknown, unknown]>([
+    ["a number as a text", z.number(), "129.50", 129.5],
+    ["an id as a text", z.int(), "7", 7],
+    ["a negative number as a text", z.number(), "-5", -5],
+    ["a text as a number", z.string(), 42, "42"],
+    ["a flag as 1", z.boolean(), 1, true],
+    ["a flag as '0'", z.boolean(), "0", false],
+    ["a flag as 'true'", z.boolean(), "true", true],
+    ["an empty flag", z.boolean(), "", false],
+    ["null for a list", z.array(z.string()), null, []],
+    ["null for an optional field", z.string().optional(), null, undefined],
+    ["null for a field with a default", z.string().default("x"), null, "x"],
+    ["an empty text for no number", z.number().nullable(), "", null],
+    ["an empty text for none of the alternatives", z.enum(["with", "without"]).nullable(), "", null],
+    ["a list in `data`", z.array(z.int()), { data: ["1", 2] }, [1, 2]],
+    ["a list as a map with numbers", z.array(z.string()), { 0: "a", 7: "b" }, ["a", "b"]],
+    ["an empty list for an empty map", z.object({ a: z.string().default("x") }), [], { a: "x" }],
+    ["an empty list for an empty record", z.record(z.string(), z.string()), [], {}],
+    ["a list without `data`", z.object({ data: z.array(z.int()) }), [1], { data: [1] }],
+    ["one of two forms", z.union([z.object({ id: z.int() }), z.string()]), { id: "3" }, { id: 3 }],
+  ])("%s", (_name, schema, given, read) => {
+    expect(valueOf(one(schema), { field: given, more: "ignored" })).toEqual({ field: read });
+  });
+
+  test("a missing field is null where null is allowed, and an empty list", () => {
+    expect(valueOf(z.object({ a: z.string().nullable(), b: z.array(z.string()) }), {})).toEqual({ a: null, b: [] });
+  });
+
+  test.each<[string, z.ZodType, unknown]>([
+    ["a text that is no number", z.number(), "12 Kč"],
+    ["a number with a comma", z.number(), "12,5"],
+    ["another flag", z.boolean(), "ano"],
+    ["null", z.number(), null],
+    ["nothing", z.number(), undefined],
+    ["a text for a list", z.array(z.string()), "a"],
+    ["a map for a list", z.array(z.string()), { a: "b" }],
+    ["a list for a text", z.string(), ["a"]],
+  ])("but not %s", (_name, schema, given) => {
+    expect(readForeign(one(schema), { field: given }).success).toBe(false);
+  });
+});
+
+const PRICES = { price: "100.00", price_sale: null, is_price_sale_active: 0, price_tax_incl: "121.00", price_sale_tax_incl: "" };
+const MEMBER = { id: 5, email: "jana@example.cz", firstname: "Jana", lastname: "Nováková" };
+/** A product as another backend may write it: the essential fields only, as texts. */
+const leastProduct = { id: "7", slug: "p-7", name: "Product 7", ...PRICES, tax_rate: { rate: "0.21" }, quantity: "5" };
+const product = { ...productOf(7), group_type_id: 0, url: "" };
+
+describe("answers of other backends", () => {
+  test.each<[string, z.ZodType, unknown, unknown]>([
+    ["a listing without `meta` and `data`", anyProductListSchema, [leastProduct], { data: [{ ...product, series: [] }] }],
+    ["a listing as a map", anyProductListSchema, { data: { 1: leastProduct } }, { data: [{ ...product, series: [] }] }],
+    ["a product", productDetailSchema, { data: leastProduct }, { data: { ...product, seo: { title: "Product 7", description: "" } } }],
+    [
+      "categories without children",
+      categoryTreeSchema,
+      { data: [{ id: "1", slug: "koberce", name: "Koberce", children: null }] },
+      [{ id: 1, slug: "koberce", name: "Koberce", image: null, product_count: null, children: [] }],
+    ],
+    [
+      "a search that found terms only",
+      searchSchema,
+      { searchTerms: [{ id: "1", name: "koberec" }] },
+      { searchTerms: [{ id: 1, name: "koberec" }], products: { data: [] }, categories: [], posts: { data: [] } },
+    ],
+    ["no banners", postersSchema, [], {}],
+    [
+      "a currency with the fields of money only",
+      currenciesSchema,
+      [{ id: "2", code: "EUR", symbol_after: "€", rate: "25.40" }],
+      [{ id: 2, is_default: false, code: "EUR", symbol_before: "", symbol_after: "€", decimals: 2, rate: 25.4 }],
+    ],
+    ["no cart", anyCartListSchema, [], []],
+    ["carts in `data`", anyCartListSchema, { data: [cartOf()] }, [{ id: cartOf().id }]],
+    ["one cart", anyCartListSchema, cartOf(), [{ id: cartOf().id }]],
+    [
+      "a cart with numbers for ids and without what is empty",
+      anyCartListSchema,
+      [{ id: 3, tempId: 9, items: [{ id: 4, product: leastProduct, quantity: "2" }], addons_tax_rate: { rate: 0.21 } }],
+      [
+        {
+          id: "3",
+          tempId: "9",
+          items: [{ id: "4", quantity: 2, variant: null, dimensions: null, note: "", hems_price_tax_incl: 0 }],
+          vouchers: [],
+          free_delivery: false,
+          has_addon_packing_fee: false,
+        },
+      ],
+    ],
+    [
+      "measures in another form",
+      anyCartListSchema,
+      [{ ...cartOf(), items: [{ ...itemOf(7), dimensions: "200x300" }] }],
+      [{ items: [{ dimensions: null }] }],
+    ],
+    [
+      "a voucher with flags as numbers",
+      anyCartListSchema,
+      [{ ...cartOf(), vouchers: [{ voucher_id: "5", code: "A", voucher_type: "amount", value: "200", tax: 1, active: "1", condition_way: "" }] }],
+      [
+        {
+          vouchers: [
+            { voucher_id: 5, value: 200, tax: true, active: true, rest_value: null, condition_type: "none", condition_way: null },
+          ],
+        },
+      ],
+    ],
+    [
+      "a change of the cart",
+      anyUpdateSchema,
+      { product: leastProduct, quantity: "3", original_quantity: "1" },
+      { product: { id: 7 }, variant: null, quantity: 3, original_quantity: 1 },
+    ],
+    ["wishlists in a list", anyWishlistsSchema, [wishlistOf([7])], [{ items: [{ product: { id: 7 } }] }]],
+    [
+      "one wishlist with ids as numbers",
+      anyWishlistsSchema,
+      { id: 1, site_id: "1", user_id: null, temp_id: 5, items: [{ product: leastProduct }] },
+      [{ id: "1", temp_id: "5", items: [{ product: { id: 7 } }] }],
+    ],
+    ["a member of an id of letters without a group", meSchema, { data: { id: "u-7", email: "jana@example.cz" } }, { data: { group: null } }],
+    [
+      "a member's group with texts",
+      meSchema,
+      { data: { ...MEMBER, scope: null, group: { discount: "5", description: null } } },
+      { data: { scope: [], group: { discount: 5, description: "" } } },
+    ],
+    [
+      "a discount above the limit",
+      meSchema,
+      { data: { ...MEMBER, group: { discount: 15, description: "A" } } },
+      { data: { group: { discount: 10 } } },
+    ],
+  ])("%s", (_name, schema, given, read) => {
+    expect(valueOf(schema, given)).toMatchObject(Object(read));
+  });
+});
