@@ -4,7 +4,7 @@ import { isEmail, cleanEmail, cleanVoucherCode } from "~/domain/customer";
 import { noteSchema } from "./address";
 import { productSchema, relatedSchema, variantSchema } from "./catalogue";
 import { checkoutDetailsSchema } from "./checkout-details";
-import { amountSchema, anyIdSchema, extra, idSchema, listOrOne, randomIdSchema, taxRateSchema } from "./common";
+import { amountSchema, anyIdSchema, extra, idSchema, listOrOne, randomIdSchema, sampleKindSchema, taxRateSchema } from "./common";
 import { fieldMessage } from "./failure-codes";
 import { failureSchema } from "./failures";
 import { linePrices } from "./line-prices";
@@ -91,6 +91,7 @@ export const cartItemSchema = z.object({
   variant: variantSchema.nullable(),
   quantity: z.int(),
   is_sample: extra(z.boolean(), false, "samples"),
+  sample_kind: sampleKindSchema,
   note: z.preprocess((text) => text ?? "", z.string()),
   dimensions: dimensionsSchema.nullable(),
   planned: extra(plannedCutSchema.nullable(), null, "the place of a piece in the plan of rooms"),

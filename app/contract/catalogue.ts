@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { amountSchema, extra, idSchema, listOf, MAX_PER_PAGE, metaSchema, oneOf, seoSchema, taxRateSchema } from "./common";
+import {
+  amountSchema,
+  extra,
+  idSchema,
+  listOf,
+  MAX_PER_PAGE,
+  metaSchema,
+  oneOf,
+  sampleKindSchema,
+  seoSchema,
+  taxRateSchema,
+} from "./common";
 import { ATTRIBUTES } from "~/domain/catalogue";
 import { DELIVERY_TYPES, promisedDaySchema } from "./delivery";
 import { roomPriceSchema } from "./room";
@@ -262,6 +273,7 @@ const detailSchema = productSchema.extend({
   factory_hemmed_sides: extra(z.union([z.literal(0), z.literal(2)]), 0, "the factory hem of runners"),
   ...seriesFields,
   sample_price_tax_incl: extra(amountSchema.nullable(), null, "samples"),
+  sample_kind: sampleKindSchema,
   ...tileFields,
 });
 

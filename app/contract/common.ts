@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SAMPLE_KINDS } from "~/domain/sample";
 import { LOCALES } from "./locale";
 
 export const localeSchema = z.enum(LOCALES);
@@ -28,6 +29,9 @@ export const WITHOUT = "x-without";
  */
 export const extra = <T extends z.ZodType>(schema: T, fallback: z.core.util.NoUndefined<z.output<T>>, without: string) =>
   schema.default(fallback).meta({ [WITHOUT]: without });
+
+/** The size of a sample (`app/domain/sample.ts`); null for anything else and in older orders, whose samples are pieces. */
+export const sampleKindSchema = z.enum(SAMPLE_KINDS).nullable().default(null);
 
 export const metaSchema = z.object({
   page: z.int().positive(),

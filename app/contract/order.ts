@@ -19,7 +19,7 @@ import { recaptchaTokenSchema } from "./captcha";
 import { cartSchema, totalsSchema } from "./cart";
 import { dimensionsSchema } from "./cut";
 import { plannedCutSchema } from "./planned-cut";
-import { amountSchema, idSchema } from "./common";
+import { amountSchema, idSchema, sampleKindSchema } from "./common";
 import { orderCardSchema } from "./gift-card";
 import { cartChangeSchema } from "./cart-change";
 import { linePrices } from "./line-prices";
@@ -103,8 +103,8 @@ export const orderItemSchema = z.object({
   variant_id: idSchema.nullable().default(null),
   group_type_id: z.int(),
   quantity: z.int(),
-  /** a piece of 20 × 15 cm of the product */
   is_sample: z.boolean().default(false),
+  sample_kind: sampleKindSchema,
   note: z.string(),
   dimensions: dimensionsSchema.nullable(),
   planned: plannedCutSchema.nullable().default(null),

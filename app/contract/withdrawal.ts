@@ -31,7 +31,7 @@ export const withdrawalRequestSchema = z.object({
 export type WithdrawalRequest = z.infer<typeof withdrawalRequestSchema>;
 
 export const piecesSchema = orderItemSchema
-  .pick({ name: true, variant_name: true, sku: true, group_type_id: true, is_sample: true, dimensions: true })
+  .pick({ name: true, variant_name: true, sku: true, group_type_id: true, is_sample: true, sample_kind: true, dimensions: true })
   .extend({ item_id: idSchema, quantity: z.int() });
 export type Pieces = z.infer<typeof piecesSchema>;
 

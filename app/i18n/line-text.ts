@@ -5,6 +5,7 @@ import type { PlannedCut } from "~/contract/planned-cut";
 import { offcutOf } from "~/domain/cart";
 import { customMade } from "~/domain/returns";
 import { isMetreGoods, priceUnitOf } from "~/domain/price";
+import type { SampleKind } from "~/domain/sample";
 import { formatNumber } from "./format";
 import { roundedUpIn } from "./rounded-up";
 
@@ -14,6 +15,7 @@ export interface PricedLine {
   quantity: number;
   /** a sample has no calculation */
   is_sample: boolean;
+  sample_kind: SampleKind | null;
   variantName: string | null;
   dimensions: Dimensions | null;
   planned: PlannedCut | null;
@@ -61,7 +63,7 @@ export function lineTextIn({ locale, t, common, formatPrice }: LineWords): (line
   };
   const rounded = roundedUpIn(common);
   return (line) => {
-    if (line.is_sample) return [t("line.sample")];
+    if (line.is_sample) return [t(`line.sample.${line.sample_kind ?? "piece"}`)];
     const { dimensions, planned, service_price_tax_incl, variantName } = line;
     return [
       // a roll's variant is its width, which the calculation contains

@@ -4,7 +4,7 @@ import { productDetailSchema } from "~/contract/catalogue";
 import { deliveryOptionsSchema } from "~/contract/delivery";
 import { cartChangedSchema, orderSchema } from "~/contract/order";
 import { P, V } from "../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { DATABASES, demoDatabase, freshDatabase, type TestDatabase } from "../support/databases";
 import { createTestApi, BUYER, expectAnswer, invalidSchema, newGuest, placeOrder, type Answer, type Ask, type Guest } from "../support/api";
 import { mergeInto } from "../support/merge";
 
@@ -35,6 +35,29 @@ describe.each(DATABASES)("samples over %s", (kind) => {
     await own.db.sql.updateTable("variants").set({ stock: 0 }).where("product_id", "=", P.carpet).execute();
     const guest = await newGuest(createTestApi(own.db).ask);
     expect((await guest.put(sampleOf(P.carpet))).item?.warnings).toEqual([]);
+    await own.drop();
+  });
+
+  // Specification: 9.12, 9.14
+  it("have the size of their goods, also in an order: 5 cm of skirting, 3 × 3 cm of rubber", async () => {
+    const own = await demoDatabase(kind);
+    const asked = createTestApi(own.db).ask;
+    const guest = await newGuest(asked);
+    const sizes = [
+      [2811, "strip"],
+      [2619, "square"],
+      [1202, "piece"],
+    ] as const;
+    for (const [id, sample_kind] of sizes) {
+      const detail = expectAnswer(await asked("GET", `/api/catalog/product/cs/${id}`), 200, productDetailSchema).data;
+      expect([detail.sample_kind, detail.sample_price_tax_incl]).toEqual([sample_kind, 19]);
+      expect((await guest.put(sampleOf(id))).item).toMatchObject({ is_sample: true, sample_kind });
+    }
+    expect((await guest.put({ productId: 2619 })).item).toMatchObject({ is_sample: false, sample_kind: null });
+    await guest.choose({ deliveryId: 2, paymentId: 1 });
+    const { id, hash } = await placeOrder(guest);
+    const { items } = expectAnswer(await asked("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
+    expect(items.map(({ product_id, sample_kind }) => [product_id, sample_kind])).toEqual([...sizes, [2619, null]]);
     await own.drop();
   });
 

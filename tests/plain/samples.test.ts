@@ -34,13 +34,25 @@ test("a sample is a line in the checkout and on English pages", async () => {
   expect((await shopper.open("/en/cart/delivery-and-payment")).read("#summary")).toContain("Sample, 20 × 15 cm");
 });
 
-test("coverings have samples; skirting, cleaners and remnants have none", async () => {
+// Specification: 9.12, 9.14
+test("the sample of skirting is about 5 cm long, that of rubber 3 × 3 cm", async () => {
+  const shopper = newShopper();
+  const skirting = await shopper.open("/2811/x/x");
+  expect((await skirting.submit(/^Objednat vzorek, asi 5.cm, za.19.Kč$/)).read("[role=status]")).toContain("vzorek přidán do košíku.");
+  const rubber = await shopper.open("/en/2619/x/x");
+  await rubber.submit(/^Order a sample, 3.×.3.cm, for/);
+  const lines = (await shopper.open("/kosik")).readAll(".cart-items > li").map((line) => line.replace(/\u00a0/g, " "));
+  expect(lines).toEqual([expect.stringContaining("Vzorek, asi 5 cm"), expect.stringContaining("Vzorek 3 × 3 cm")]);
+  expect((await shopper.open("/en/cart/delivery-and-payment")).read("#summary")).toMatch(/about 5.cm.*3.×.3.cm/);
+});
+
+test("coverings have samples; profiles, cleaners and remnants have none", async () => {
   const shopper = newShopper();
   for (const [path, expected] of [
     ["/1202/x/x?varianta=sire-400", true],
     ["/2001/x/x?varianta=rozmer-80x150", true],
     ["/1901/x/x", true],
-    ["/2811/x/x", false],
+    ["/2819/x/x", false],
     ["/2923/x/x", false],
     ["/3001/x/x", false],
   ] as const)

@@ -51,6 +51,7 @@ export const itemOf = (productId: number, quantity = 1, variantId?: number): Car
   variant: variantId === undefined ? null : variantOf(variantId),
   quantity,
   is_sample: false,
+  sample_kind: null,
   note: "",
   dimensions: null,
   planned: null,

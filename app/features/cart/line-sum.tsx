@@ -22,6 +22,7 @@ export const pricedLine = (item: Omit<CartItem, "warnings">): PricedLine => ({
   group_type_id: item.product.group_type_id,
   quantity: item.quantity,
   is_sample: item.is_sample,
+  sample_kind: item.sample_kind,
   variantName: item.variant?.name ?? null,
   dimensions: item.dimensions,
   planned: item.planned,

@@ -16,7 +16,7 @@ import {
 } from "~/domain/price";
 import { rodLengthOf, rodPrice } from "~/domain/cut";
 import { packOf } from "~/domain/pack";
-import { hasSamples } from "~/domain/sample";
+import { isMadeCovering } from "~/domain/sample";
 import { cutAtWord } from "~/domain/text";
 import { formatNumber } from "~/i18n/format";
 import { productHref } from "~/i18n/links";
@@ -104,7 +104,7 @@ export function previewOf(product: Product, texts: CardTexts): Card {
     labels: product.labels,
     rating: ratingTextOf(product, texts),
     addable: isAddable(product) || undefined,
-    comparable: hasSamples(product) || undefined,
+    comparable: isMadeCovering(product) || undefined,
   };
 }
 

@@ -12,7 +12,7 @@ import { useT } from "~/i18n/use-t";
 import { InCartLink } from "./in-cart-link";
 
 interface Props {
-  product: Pick<ProductDetail, "id" | "name" | "slug" | "default_category" | "sample_price_tax_incl">;
+  product: Pick<ProductDetail, "id" | "name" | "slug" | "default_category" | "sample_price_tax_incl" | "sample_kind">;
   /** chosen variant, so that the page stays at it; the sample is the same */
   variant: Variant | null;
   inCart: boolean;
@@ -40,7 +40,7 @@ export function SampleForm({ product, variant, inCart, sent }: Props) {
   return (
     <FormFrame form={form} action={`${productHref(locale, product, variant?.variant_url_query)}#${ERROR_ID}`}>
       <SubmitButton className="btn btn-quiet btn-wide" pendingText={t("adding")} aria-describedby={failures.length ? ERROR_ID : undefined}>
-        {t("sample.order", { price: formatPrice(price) })}
+        {t(`sample.order.${product.sample_kind ?? "piece"}`, { price: formatPrice(price) })}
       </SubmitButton>
       <FieldError id={ERROR_ID} failures={failures} />
     </FormFrame>

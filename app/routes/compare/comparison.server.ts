@@ -2,7 +2,7 @@ import { orDefault } from "~/bff/failure.server";
 import type { Shop } from "~/bff/shop";
 import type { ProductDetail } from "~/contract/catalogue";
 import { compareProperties, type ComparedProperty, type ComparedRow } from "~/domain/catalogue";
-import { hasSamples } from "~/domain/sample";
+import { isMadeCovering } from "~/domain/sample";
 import { measureText, previewOf, type Card } from "~/features/catalogue";
 import { formatNumber } from "~/i18n/format";
 import { formatPromised } from "~/i18n/format-day";
@@ -34,11 +34,11 @@ function propertiesOf({ locale, t }: Shop, product: ProductDetail, price: (amoun
   const named = (key: "sizes" | "delivery" | "sample" | "brand", value: string | undefined) =>
     value === undefined ? [] : [{ id: key, name: t(`compare:${key}`), value }];
   const delivery = product.deliveries.find(({ type }) => type !== "store");
-  const { sample_price_tax_incl: sample } = product;
+  const { sample_price_tax_incl: sample, sample_kind } = product;
   return [
     ...named("sizes", measureText(product, locale, translate)),
     ...named("delivery", delivery && formatPromised(locale, delivery)),
-    ...named("sample", sample === null ? t("compare:noSample") : price(sample)),
+    ...named("sample", sample === null ? t("compare:noSample") : t(`compare:sampleOf.${sample_kind ?? "piece"}`, { price: price(sample) })),
     ...named("brand", product.brand?.name),
     ...product.property_list.map(({ property_id, name, value, unit }) => ({
       id: property_id,
@@ -53,7 +53,7 @@ async function readOffered(shop: Shop, products: readonly ProductDetail[]): Prom
   if (!first) return [];
   const similar = await orDefault(shop.catalogue.related(first.id, "similar"), []);
   return similar
-    .filter((other) => hasSamples(other) && !products.some(({ id }) => id === other.id))
+    .filter((other) => isMadeCovering(other) && !products.some(({ id }) => id === other.id))
     .slice(0, MAX_OFFERED)
     .map(({ id, name, main_image: image }) => ({ id, name, image }));
 }

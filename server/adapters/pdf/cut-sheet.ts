@@ -126,9 +126,9 @@ function drawItem(sheet: Sheet, { item, place, gone, repeatCm }: Placed, top: nu
 }
 
 /** Facts of a cut that its drawing does not show. */
-function factsOf({ dimensions, is_sample }: Item, locale: Locale): string[] {
+function factsOf({ dimensions, is_sample, sample_kind }: Item, locale: Locale): string[] {
   const [t, cut, cart] = [textsIn(locale, "document"), textsIn(locale, "cut"), textsIn(locale, "cart")];
-  if (is_sample) return [cart("line.sample")];
+  if (is_sample) return [cart(`line.sample.${sample_kind ?? "piece"}`)];
   if (!dimensions) return [];
   const { hems, hem_m, factory_hemmed, offcut, rotated, roll_width_cm, shape, length_cm } = dimensions;
   const named = (sides: typeof factory_hemmed) => sides.map((side) => cut(`hems.side.${side}`)).join(", ");

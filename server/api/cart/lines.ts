@@ -19,7 +19,7 @@ import {
 } from "~/domain/cart";
 import { fitsCuts } from "~/domain/plan";
 import { isPack } from "~/domain/price";
-import { hasSamples, MAX_SAMPLES, sampleAddition } from "~/domain/sample";
+import { MAX_SAMPLES, sampleAddition, sampleOf } from "~/domain/sample";
 import type { Queries } from "../../db/index";
 import { readProducts } from "../catalogue/products.service";
 import type { Cutting } from "../content/content.service";
@@ -216,7 +216,7 @@ export async function addSample(
   if (quantity > 1) return failed({ code: "one_sample", field: "quantity" });
   const [product] = await readProducts(tx, locale, [productId]);
   const goods = await readGoods(tx, productId, null);
-  if (!product || !goods || !isMade(goods) || !hasSamples(product)) return failed({ code: "unavailable", field: "productId" });
+  if (!product || !goods || !isMade(goods) || sampleOf(product) === null) return failed({ code: "unavailable", field: "productId" });
 
   const outcome = { productId, variantId: null, quantity: 1, sampleHaler: cutting.prices.sample };
   const existing = lines.map((line) => ({ id: line.id, productId: line.goods.product_id, isSample: line.is_sample }));

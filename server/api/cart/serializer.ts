@@ -6,6 +6,7 @@ import { sumOfCart, totalsInCrowns, type SummedCart, type CutPiece, withFittingT
 import { floorOf, pointOf, type PromisedDay } from "~/domain/delivery";
 import { linePrices } from "~/domain/cut";
 import { netOf, toCrowns } from "~/domain/price";
+import { sampleOf } from "~/domain/sample";
 import type { Cutting, PricingSettings } from "../content/content.service";
 import type { DeliveryService, OrderMethods, PointRow } from "../delivery/delivery.service";
 import { serializeGroupVoucher, type CartVouchers, type CalculatedVoucher } from "../voucher/voucher.service";
@@ -123,6 +124,7 @@ function serializeItem(line: Line, product: Product, cutting: Cutting): CartItem
     variant: product.variants.find(({ id }) => id === line.goods.variant_id) ?? null,
     quantity: line.quantity,
     is_sample: line.is_sample,
+    sample_kind: line.is_sample ? sampleOf(product) : null,
     note: line.note,
     dimensions: line.dimensions && serializePiece(line.dimensions, cutting),
     planned: line.planned,

@@ -4,7 +4,7 @@ import type { Locale } from "~/contract/common";
 import { roomQuerySchema } from "~/contract/room";
 import { cutLimits, shapesOf, canBeHemmed, HEM_CODE, madeLengthOf } from "~/domain/cut";
 import { toCrowns, isCut, isRunner } from "~/domain/price";
-import { hasSamples } from "~/domain/sample";
+import { sampleOf } from "~/domain/sample";
 import { readSeries, type Queries } from "../../db/index";
 import type { ContentService, Cutting } from "../content/content.service";
 import { readStoreShares, type DeliveryService } from "../delivery/delivery.service";
@@ -82,7 +82,8 @@ export function createDetail({ db, readCategories, content, delivery, clock }: D
         series: series.get(id) ?? [],
         tile: tiles.get(id) ?? null,
         weight_per_unit_kg: row.weight_g / 1000,
-        sample_price_tax_incl: hasSamples(product) ? toCrowns(cutting.prices.sample) : null,
+        sample_price_tax_incl: sampleOf(product) === null ? null : toCrowns(cutting.prices.sample),
+        sample_kind: sampleOf(product),
       },
     });
   };

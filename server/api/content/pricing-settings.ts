@@ -43,7 +43,7 @@ export interface Cutting {
 
 /** Kč: a metre of hem, a circle, a lengthwise trim. */
 const DEFAULT_CUTTING = { hemmingPrice: 59, roundCutPrice: 290, trimCutPrice: 90 };
-/** Kč: a piece of 20 × 15 cm. */
+/** Kč: a sample of any size. */
 const DEFAULT_SAMPLE = { samplePrice: 19 };
 const DEFAULT_STRIP_CM = 250;
 const DEFAULT_CUT_OFF_HOUR = 14;

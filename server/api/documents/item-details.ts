@@ -1,19 +1,21 @@
 import type { Dimensions } from "~/contract/cut";
 import type { Locale } from "~/contract/common";
+import type { SampleKind } from "~/domain/sample";
 import { formatNumber } from "~/i18n/format";
 import { textsIn } from "~/i18n/translate.server";
 
 interface Item {
   quantity: number;
   is_sample: boolean;
+  sample_kind: SampleKind | null;
   variant_name: string | null;
   dimensions: Dimensions | null;
 }
 
 /** Details of a line: `2× 320 × 450 cm z role 400 cm`. */
-export function goodsDetails({ quantity, is_sample, variant_name, dimensions }: Item, locale: Locale): string[] {
+export function goodsDetails({ quantity, is_sample, sample_kind, variant_name, dimensions }: Item, locale: Locale): string[] {
   const t = textsIn(locale, "cart");
-  if (is_sample) return [t("line.sample")];
+  if (is_sample) return [t(`line.sample.${sample_kind ?? "piece"}`)];
   if (!dimensions) return variant_name ? [variant_name] : [];
   const { shape, width_cm, length_cm, roll_width_cm } = dimensions;
   const number = (value: number) => formatNumber(locale, value);

@@ -29,7 +29,9 @@ export function choosePieces(
 }
 
 export const serializePieces = (pieces: readonly PiecesRow[], items: readonly OrderItemRow[]): Pieces[] =>
-  items.flatMap(({ id, name, variant_name, sku, group_type_id, is_sample, dimensions }) => {
+  items.flatMap(({ id, name, variant_name, sku, group_type_id, is_sample, sample_kind, dimensions }) => {
     const found = pieces.find(({ item_id }) => item_id === id);
-    return found ? [{ item_id: id, quantity: found.quantity, name, variant_name, sku, group_type_id, is_sample, dimensions }] : [];
+    return found
+      ? [{ item_id: id, quantity: found.quantity, name, variant_name, sku, group_type_id, is_sample, sample_kind, dimensions }]
+      : [];
   });

@@ -83,6 +83,7 @@ function serializeItem(item: OrderItemRow): Order["items"][number] {
     group_type_id: item.group_type_id,
     quantity: item.quantity,
     is_sample: item.is_sample,
+    sample_kind: item.sample_kind,
     note: item.note,
     dimensions: item.dimensions,
     planned: item.planned,

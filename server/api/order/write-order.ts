@@ -9,6 +9,7 @@ import { firstPaymentState } from "~/domain/payment";
 import { wholePhone } from "~/domain/customer";
 import type { Queries } from "../../db/index";
 import { chargedOf } from "~/domain/cart";
+import { sampleOf } from "~/domain/sample";
 import { serializePiece, vouchersOf, type OrderedCart } from "../cart/ordered.service";
 import type { PricingSettings } from "../content/content.service";
 import { readTerms } from "../content/info.service";
@@ -135,6 +136,7 @@ function itemOf(line: OrderedCart["lines"][number], product: Product | undefined
     group_type_id: goods.group_type_id,
     quantity,
     is_sample,
+    sample_kind: is_sample && product ? sampleOf(product) : null,
     note,
     dimensions: dimensions && JSON.stringify(serializePiece(dimensions, cutting)),
     planned: planned && JSON.stringify(planned),

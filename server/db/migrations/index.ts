@@ -48,6 +48,7 @@ import { createRestores } from "./0051-restores";
 import { createCardReturns } from "./0052-card-returns";
 import { storeAddressNumbers } from "./0053-address-numbers";
 import { createHeurekaOrders } from "./0054-heureka-orders";
+import { storeSampleKinds } from "./0055-sample-kinds";
 
 /** All migrations in order. Forward only: a released one is never changed, a further one corrects it. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -99,4 +100,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0052-card-returns": createCardReturns(kind),
   "0053-address-numbers": storeAddressNumbers(),
   "0054-heureka-orders": createHeurekaOrders(),
+  "0055-sample-kinds": storeSampleKinds(),
 });

@@ -8,6 +8,7 @@ import type { AdoptionRefusal } from "~/domain/payment";
 import type { RefundState } from "~/domain/returns";
 import type { MovementOutcome } from "~/domain/statement";
 import type { Json } from "./columns";
+import type { SampleKind } from "~/domain/sample";
 
 export interface OrderTables {
   orders: OrdersTable;
@@ -71,6 +72,8 @@ interface OrderItemsTable {
   group_type_id: number;
   quantity: number;
   is_sample: Generated<boolean>;
+  /** null for goods, and for samples of older orders, which are pieces */
+  sample_kind: ColumnType<SampleKind | null, SampleKind | null | undefined, SampleKind | null>;
   note: string;
   dimensions: ColumnType<Dimensions | null, string | null, string | null>;
   planned: ColumnType<PlannedCut | null, string | null | undefined, string | null>;

@@ -80,8 +80,9 @@ export const drawCork: Draw = (piece) => {
   return { surface: s, lighting: { relief: 1, hollowCm: 0.12, hollow: 0.5, side: 0.55 } };
 };
 
-/** Rubber mat: rows of raised round studs, or fine ribs with `look.pattern` = "ribs". */
+/** Rubber mat: rows of raised round studs, or with `look.pattern` fine "ribs" or pressed "granulate". */
 export const drawRubber: Draw = (piece) => {
+  if (piece.look.pattern === "granulate") return drawChip(piece);
   const { s, seed, clouds } = startGrains(piece);
   const ribs = piece.look.pattern === "ribs";
   const across = cells(piece.width, (ribs ? 0.6 : 2.4) * piece.pxPerCm * lookScale(piece));
