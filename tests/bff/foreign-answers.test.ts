@@ -116,12 +116,15 @@ describe("answers of other backends", () => {
     [
       "a voucher with flags as numbers",
       anyCartListSchema,
-      [{ ...cartOf(), vouchers: [{ voucher_id: "5", code: "A", voucher_type: "amount", value: "200", tax: 1, active: "1", condition_way: "" }] }],
       [
         {
-          vouchers: [
-            { voucher_id: 5, value: 200, tax: true, active: true, rest_value: null, condition_type: "none", condition_way: null },
-          ],
+          ...cartOf(),
+          vouchers: [{ voucher_id: "5", code: "A", voucher_type: "amount", value: "200", tax: 1, active: "1", condition_way: "" }],
+        },
+      ],
+      [
+        {
+          vouchers: [{ voucher_id: 5, value: 200, tax: true, active: true, rest_value: null, condition_type: "none", condition_way: null }],
         },
       ],
     ],
@@ -138,7 +141,12 @@ describe("answers of other backends", () => {
       { id: 1, site_id: "1", user_id: null, temp_id: 5, items: [{ product: leastProduct }] },
       [{ id: "1", temp_id: "5", items: [{ product: { id: 7 } }] }],
     ],
-    ["a member of an id of letters without a group", meSchema, { data: { id: "u-7", email: "jana@example.cz" } }, { data: { group: null } }],
+    [
+      "a member of an id of letters without a group",
+      meSchema,
+      { data: { id: "u-7", email: "jana@example.cz" } },
+      { data: { group: null } },
+    ],
     [
       "a member's group with texts",
       meSchema,

@@ -86,7 +86,12 @@ describe("a comparison", () => {
       expect.stringMatching(/^Cena/),
       expect.stringMatching(/^Vybrat rozměr.*Odebrat.*Vybrat rozměr.*Odebrat/s),
     ]);
-    for (const words of [/^Cena.*Kč.*Kč/, /^Dostupnost.*Skladem/, /^Vzorek.*20.×.15.cm.za.19.Kč.*20.×.15.cm.za.19.Kč/, /^Rozměry.*Role široké/])
+    for (const words of [
+      /^Cena.*Kč.*Kč/,
+      /^Dostupnost.*Skladem/,
+      /^Vzorek.*20.×.15.cm.za.19.Kč.*20.×.15.cm.za.19.Kč/,
+      /^Rozměry.*Role široké/,
+    ])
       expect(rows.find((row) => words.test(row))).toBeDefined();
     const marked = page.root
       .querySelectorAll(".compare tr:has(.compare-mark)")
