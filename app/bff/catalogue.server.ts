@@ -87,8 +87,7 @@ export function catalogueArea({ api, locale, once, readForListings, storefront, 
   return {
     async products(query) {
       const { data, meta } = await listing(query);
-      if (meta.total !== null)
-        return { data, meta: { ...meta, page: query.page ?? meta.page, total: Math.max(meta.total, data.length) } };
+      if (meta.total !== null) return { data, meta: { ...meta, page: query.page ?? meta.page, total: Math.max(meta.total, data.length) } };
       if (query.page === undefined) return { data, meta };
       // such a backend does not count: another page is there if it can be read
       const next = await orDefault(listing({ ...query, page: query.page + 1 }), null);

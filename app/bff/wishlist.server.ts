@@ -1,4 +1,10 @@
-import { anyWishlistsSchema, createdWishlistSchema, MAX_WISHLIST_ITEMS, type ChangeWishlistRequest, type Wishlist } from "~/contract/wishlist";
+import {
+  anyWishlistsSchema,
+  createdWishlistSchema,
+  MAX_WISHLIST_ITEMS,
+  type ChangeWishlistRequest,
+  type Wishlist,
+} from "~/contract/wishlist";
 import { done, WISHLIST_GONE } from "~/contract/result";
 import { NOTHING } from "./api-client.server";
 import { failedWith, orThrow, type ApiResult } from "./failure.server";

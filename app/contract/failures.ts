@@ -22,17 +22,20 @@ export const failedBodySchema = z.object({
   changes: z.array(cartChangeSchema).optional(),
 });
 /** 'A map of field to messages' (specification section 3); a backend may send one message without a list, a list without fields, or maps in maps. */
-const errorsSchema = z.unknown().optional().transform((errors) => {
-  const messages = new Map<string, string[]>();
-  const collect = (found: unknown, field: string): void => {
-    if (typeof found === "string" && found !== "") messages.set(field, [...(messages.get(field) ?? []), found]);
-    else if (Array.isArray(found)) for (const entry of found) collect(entry, field);
-    else if (typeof found === "object" && found !== null)
-      for (const [name, inner] of Object.entries(found)) collect(inner, field ? `${field}.${name}` : name);
-  };
-  collect(errors, "");
-  return Object.fromEntries(messages);
-});
+const errorsSchema = z
+  .unknown()
+  .optional()
+  .transform((errors) => {
+    const messages = new Map<string, string[]>();
+    const collect = (found: unknown, field: string): void => {
+      if (typeof found === "string" && found !== "") messages.set(field, [...(messages.get(field) ?? []), found]);
+      else if (Array.isArray(found)) for (const entry of found) collect(entry, field);
+      else if (typeof found === "object" && found !== null)
+        for (const [name, inner] of Object.entries(found)) collect(inner, field ? `${field}.${name}` : name);
+    };
+    collect(errors, "");
+    return Object.fromEntries(messages);
+  });
 
 /** {@link failedBodySchema} of any backend. */
 export const anyFailedBodySchema = z

@@ -72,7 +72,6 @@ function mend(holder: object, issue: Issue, tried: Set<string>): boolean {
     const data: unknown = Reflect.get(value, "data");
     return Array.isArray(data) ? set(data) : isNumbered(value) && set(Object.values(value));
   }
-  if ((expected === "object" || expected === "record") && Array.isArray(value))
-    return set(value.length === 0 ? {} : { data: value });
+  if ((expected === "object" || expected === "record") && Array.isArray(value)) return set(value.length === 0 ? {} : { data: value });
   return false;
 }

@@ -56,7 +56,13 @@ const talkative: Dialect = {
       if (name === "main_image" || name === "image") return `https://pictures.example/a/${String(value)}.jpg?v=1`;
       if (name === "dimensions") return { width: "200", height: "300", text: "200 x 300" };
       if (typeof value === "object" && value !== null && !("code" in value && "value" in value))
-        return { ...value, created_at: "2026-11-29T10:00:00.000+01:00", updated_at: null, deleted: false, meta: { any: [1, { more: true }] } };
+        return {
+          ...value,
+          created_at: "2026-11-29T10:00:00.000+01:00",
+          updated_at: null,
+          deleted: false,
+          meta: { any: [1, { more: true }] },
+        };
       return value;
     }),
   headers: { "content-type": "application/json; charset=UTF-8", "cache-control": "private, no-cache", "set-cookie": "session=1; path=/" },
