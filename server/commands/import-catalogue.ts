@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { fromFolder, fromInternet, inFolder, pictureTaker } from "../adapters/picture-source";
@@ -7,8 +7,9 @@ import { importCatalogue, type ImportResult, type ImportMessage } from "../api/c
 import { mappingSchema, type Mapping } from "../api/catalogue/import/mapping";
 import { importOwn } from "../api/catalogue/own-format/import-own";
 import { FORMATS, readCatalogueFile } from "../api/catalogue/import/read-file";
-import { UnusableFile, UsageError, type Command } from "./command";
-import { cleanForTerminal, oneOf, readArguments } from "./orders/arguments";
+import { Failed, UnusableFile, UsageError, type Command } from "./command";
+import { isReadFailure, readInput, reading, toldOf } from "./input-file";
+import { oneOf, readArguments } from "./orders/arguments";
 import { startProgress } from "./progress";
 
 const OPTIONS = {
@@ -56,10 +57,10 @@ export const importCatalogueCommand: Command = {
     const unknown = found.isOwnFormat ? await found.unknownColumns(db) : [];
     if (unknown.length) {
       needsAttention();
-      print(`columns that are not read: ${unknown.map(cleanForTerminal).join(", ")}. docs/catalogue.md names the columns`);
+      print(`columns that are not read: ${unknown.map(toldOf).join(", ")}. docs/catalogue.md names the columns`);
     }
     if (!found.isOwnFormat && found.unreadColumns.length)
-      print(`columns that the mapping file does not name: ${found.unreadColumns.map(cleanForTerminal).join(", ")}`);
+      print(`columns that the mapping file does not name: ${found.unreadColumns.map(toldOf).join(", ")}`);
     const progress = startProgress(`${found.rowName}s`, print);
     const report = (one: ImportMessage) => {
       needsAttention();
@@ -77,9 +78,14 @@ export const importCatalogueCommand: Command = {
     const importing = found.isOwnFormat
       ? importOwn(db, progress.count(found.open(db)), options, report)
       : importCatalogue(db, { ...found, rows: progress.count(found.rows) }, options, report);
-    const result = await importing.finally(() => progress.stop());
+    const result = await importing
+      .finally(() => progress.stop())
+      .catch((error: unknown) => {
+        if (!isReadFailure(error)) throw error;
+        throw new Failed(`${file} cannot be read to its end. What was imported before stays: import the whole file again`);
+      });
     if (result.unmapped.size)
-      print(`categories to map: ${[...result.unmapped].map(([name, count]) => `"${cleanForTerminal(name)}" (${count})`).join(", ")}`);
+      print(`categories to map: ${[...result.unmapped].map(([name, count]) => `"${toldOf(name)}" (${count})`).join(", ")}`);
     if (!result.rowsTaken)
       throw new UnusableFile(
         result.rowsLeftOut
@@ -94,22 +100,16 @@ export const importCatalogueCommand: Command = {
 };
 
 const lineOf = (rowName: string, { row, line, code, field, reason, isLeftOut }: ImportMessage): string =>
-  [
-    `${rowName} ${row}${line ? ` (line ${line})` : ""}`,
-    cleanForTerminal(code),
-    `${field}: ${cleanForTerminal(reason)}`,
-    isLeftOut ? "left out" : "taken",
-  ]
+  [`${rowName} ${row}${line ? ` (line ${line})` : ""}`, toldOf(code), `${field}: ${toldOf(reason)}`, isLeftOut ? "left out" : "taken"]
     .filter(Boolean)
     .join("  ");
 
-/** Maximum length of a printed reason, because binary data may be taken for column names. */
-const MAX_REASON = 300;
+const MAX_MAPPING_BYTES = 20_000_000;
 const MAX_UNUSED = 20;
 
 function summaryOf(result: ImportResult, isReplacing: boolean): string[] {
   const unused = [...result.unused].sort(([, one], [, other]) => other - one);
-  const named = unused.slice(0, MAX_UNUSED).map(([what, count]) => `${cleanForTerminal(what)} (${count})`);
+  const named = unused.slice(0, MAX_UNUSED).map(([what, count]) => `${toldOf(what)} (${count})`);
   return [
     `products: ${result.added} new, ${result.changed} changed, ${result.same} the same${isReplacing ? `, ${result.switchedOff} switched off` : ""}`,
     ...(result.lists
@@ -149,29 +149,16 @@ function readFolder(folder: string): string {
 
 function openFile(file: string, { columns }: Mapping) {
   const found = reading(file, () => readCatalogueFile(file, new Date(), columns));
-  if (!found.ok)
-    throw new UnusableFile(
-      `Nothing was imported: ${cleanForTerminal(found.reason).slice(0, MAX_REASON)}.\nSupported formats: ${FORMATS.join(", ")}`,
-    );
+  if (!found.ok) throw new UnusableFile(`Nothing was imported: ${toldOf(found.reason)}.\nSupported formats: ${FORMATS.join(", ")}`);
   return found;
 }
 
 function readMapping(file: string): Mapping {
   try {
-    return mappingSchema.parse(JSON.parse(reading(file, () => readFileSync(file, "utf8"))));
+    return mappingSchema.parse(JSON.parse(readInput(file, MAX_MAPPING_BYTES).toString()));
   } catch (error) {
     if (error instanceof z.ZodError) throw new UnusableFile(`${file}: ${z.prettifyError(error)}`);
     if (error instanceof SyntaxError) throw new UnusableFile(`${file} is not valid JSON: ${error.message}`);
-    throw error;
-  }
-}
-
-function reading<T>(file: string, read: () => T): T {
-  try {
-    if (!statSync(file).isFile()) throw new UnusableFile(`Not a file: ${file}`);
-    return read();
-  } catch (error) {
-    if (error instanceof Error && "code" in error) throw new UnusableFile(`Cannot read ${file}: check that it exists and is readable`);
     throw error;
   }
 }

@@ -1,10 +1,10 @@
-import { readFileSync, statSync } from "node:fs";
 import { formatPrice } from "~/i18n/format";
 import { STATEMENT_FORMATS } from "../adapters/statements/read-statement";
 import { readCodList } from "../adapters/statements/cod-list";
 import { importCodList } from "../api/order/import-cod-list";
 import { importStatement, type Imported } from "../api/order/import-statement";
 import { UnusableFile, UsageError, type Command } from "./command";
+import { readInput, toldOf } from "./input-file";
 import { readArguments } from "./orders/arguments";
 
 const MAX_BYTES = 20_000_000;
@@ -35,15 +35,17 @@ export const importPaymentsCommand: Command = {
     const isDryRun = values["dry-run"] ?? false;
     const [file, ...more] = positionals;
     if (file === undefined || more.length) throw new UsageError("Give exactly one file");
-    const bytes = readStatementFile(file);
+    const bytes = readInput(file, MAX_BYTES);
     const codList = readCodList(bytes);
     const imported = codList
       ? await importCodList(db, codList, new Date(), isDryRun)
       : await importStatement(db, bytes, new Date(), isDryRun);
     if (!imported.ok)
-      throw new UnusableFile(`Nothing was imported. Recognised: ${imported.why}.\nSupported formats: ${STATEMENT_FORMATS.join(", ")}`);
+      throw new UnusableFile(
+        `Nothing was imported. Recognised: ${toldOf(imported.why)}.\nSupported formats: ${STATEMENT_FORMATS.join(", ")}`,
+      );
     const { format, movements, broken, pending } = imported;
-    for (const { line, why } of broken) print(`line ${line}: ${why}`);
+    for (const { line, why } of broken) print(`line ${line}: ${toldOf(why)}`);
     if (broken.length && !movements.length && !pending) throw new UnusableFile(`Nothing was imported of ${format}`);
     for (const one of movements.filter(({ outcome, needsAttention: isOdd }) => outcome === "paid" || isOdd)) print(lineOf(one));
     for (const [outcome, text] of Object.entries(OUTCOME_TEXTS)) {
@@ -79,12 +81,3 @@ const plainSum = (haler: number): string =>
   formatPrice(haler / 100)
     .replace(/\u00a0/g, " ")
     .replace(/ Kč$/, "");
-
-function readStatementFile(file: string): Uint8Array {
-  try {
-    if (statSync(file).size > MAX_BYTES) throw new UnusableFile(`${file} is too large for a bank statement`);
-    return readFileSync(file);
-  } catch (error) {
-    throw error instanceof UnusableFile ? error : new UnusableFile(`Cannot read ${file}: check that it exists and is readable`);
-  }
-}

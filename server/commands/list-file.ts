@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { marked } from "marked";
 import { z } from "zod";
@@ -10,6 +10,7 @@ import { csvLine } from "../files/csv-line";
 import { decodeText } from "../files/encoding";
 import { csvRows, shapeOf } from "../files/table";
 import { UnusableFile } from "./command";
+import { readInput } from "./input-file";
 
 const MAX_BYTES = 50_000_000;
 /** Columns of CSV files that are no texts. */
@@ -54,16 +55,9 @@ export function formatList(kind: ListKind, records: readonly unknown[]): string 
 const numbered = (values: readonly unknown[]): ListRow[] => values.map((value, index) => ({ row: index + 1, value }));
 
 function readText(file: string): string {
-  try {
-    if (!statSync(file).isFile()) throw new UnusableFile(`Not a file: ${file}`);
-    if (statSync(file).size > MAX_BYTES) throw new UnusableFile(`${file} has more than ${MAX_BYTES} bytes`);
-    const text = decodeText(readFileSync(file))?.replace(/^\ufeff/, "");
-    if (text === undefined || text.includes("\0")) throw new UnusableFile(`${file} is not a text`);
-    return text;
-  } catch (error) {
-    if (error instanceof Error && "code" in error) throw new UnusableFile(`Cannot read ${file}: check that it exists and is readable`);
-    throw error;
-  }
+  const text = decodeText(readInput(file, MAX_BYTES))?.replace(/^\ufeff/, "");
+  if (text === undefined || text.includes("\0")) throw new UnusableFile(`${file} is not a text`);
+  return text;
 }
 
 function readJson(file: string, text: string): unknown {

@@ -2,7 +2,8 @@ import { writeFileSync } from "node:fs";
 import { isDataRefused, LISTS, type ListFault, type ListKind } from "../db/index";
 import { UnusableFile, UsageError, type Command } from "./command";
 import { formatList, readListFile, writePosts } from "./list-file";
-import { cleanForTerminal, oneOf, readArguments } from "./orders/arguments";
+import { toldOf } from "./input-file";
+import { oneOf, readArguments } from "./orders/arguments";
 import { startProgress } from "./progress";
 
 const KINDS = Object.keys(LISTS).filter((name): name is ListKind => name in LISTS);
@@ -61,4 +62,4 @@ function kindAndFile([kind, file, ...more]: readonly string[]): [ListKind, strin
 }
 
 const lineOf = ({ row, line, field, reason }: ListFault): string =>
-  `record ${row}${line === undefined ? "" : ` (line ${line})`}  ${field}: ${cleanForTerminal(reason)}`;
+  `record ${row}${line === undefined ? "" : ` (line ${line})`}  ${field}: ${toldOf(reason)}`;

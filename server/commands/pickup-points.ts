@@ -1,7 +1,7 @@
-import { readFileSync, statSync } from "node:fs";
 import { readPointsFile, UnknownFile, type PointsFile } from "../adapters/pickup-points/read-points-file";
 import { countPoints, importPoints, readCarriers } from "../db/index";
 import { UnusableFile, UsageError, type Command } from "./command";
+import { readInput, toldOf } from "./input-file";
 import { readArguments } from "./orders/arguments";
 
 const MAX_BYTES = 300_000_000;
@@ -22,7 +22,7 @@ export const importPickupPointsCommand: Command = {
     const list = readFile(file);
     if (list.carrier !== carrier) throw new UnusableFile(`${file} is the list of ${list.carrier}, not of ${carrier}: nothing was changed`);
     const { points, types, skipped, bad } = list;
-    for (const { row, reason } of bad.slice(0, MAX_PRINTED)) print(`row ${row} left out: ${reason}`);
+    for (const { row, reason } of bad.slice(0, MAX_PRINTED)) print(`row ${row} left out: ${toldOf(reason)}`);
     if (bad.length > MAX_PRINTED) print(`… and ${bad.length - MAX_PRINTED} more rows left out`);
     if (!points.length) throw new UnusableFile("The file has 0 points: nothing was changed");
     // a truncated list must not close most points of a carrier
@@ -55,12 +55,9 @@ function argumentsOf(args: readonly string[]) {
 
 function readFile(file: string): PointsFile {
   try {
-    if (statSync(file).size > MAX_BYTES)
-      throw new UnusableFile(`${file} is too large for a list of pickup points: it has more than ${MAX_BYTES} bytes`);
-    return readPointsFile(readFileSync(file));
+    return readPointsFile(readInput(file, MAX_BYTES));
   } catch (error) {
-    if (error instanceof UnknownFile) throw new UnusableFile(`${file}: ${error.message}`);
-    if (error instanceof Error && "code" in error) throw new UnusableFile(`Cannot read ${file}: check that it exists and is readable`);
+    if (error instanceof UnknownFile) throw new UnusableFile(`${file}: ${toldOf(error.message)}`);
     throw error;
   }
 }

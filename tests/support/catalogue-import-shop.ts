@@ -129,5 +129,6 @@ export function catalogueImportShop(kind: DatabaseKind) {
     };
   }
 
-  return { db, folder, ask, run, importFile, importText, importMapped, cellsOf };
+  const again = (): Database => database.again();
+  return { db, again, folder, ask, run, importFile, importText, importMapped, cellsOf };
 }
