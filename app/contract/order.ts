@@ -147,7 +147,8 @@ const orderPointSchema = z.object({
   hours: z.string(),
 });
 
-export const orderSchema = orderCreatedSchema.extend({
+/** What an order has when it is placed. */
+export const placedOrderSchema = orderCreatedSchema.extend({
   created_at: z.string(),
   locale: z.enum(["cs", "en"]),
   /** oldest first; `text` is the shop's message to the buyer */
@@ -176,6 +177,14 @@ export const orderSchema = orderCreatedSchema.extend({
   note: z.string(),
   /** null for older orders and shops without terms */
   terms: agreedTermsSchema.nullable().default(null),
+  vouchers: z.array(z.object({ voucher_id: idSchema, code: z.string(), discount_tax_incl: amountSchema })),
+  /** display currency with its rate at the time; the order is in CZK */
+  shown_currency: z.object({ id: idSchema, code: z.string(), rate: z.number() }).nullable(),
+});
+export type PlacedOrder = z.infer<typeof placedOrderSchema>;
+
+/** The order with its payments, refunds, returns and documents. */
+export const orderSchema = placedOrderSchema.extend({
   /** changes of the payment method, oldest first */
   payment_changes: z.array(z.object({ at: z.string(), name: z.string() })).default([]),
   /** gross: refunded, and still owed */
@@ -184,11 +193,8 @@ export const orderSchema = orderCreatedSchema.extend({
   /** oldest first */
   withdrawals: z.array(withdrawalOfOrderSchema).default([]),
   complaints: z.array(complaintOfOrderSchema).default([]),
-  vouchers: z.array(z.object({ voucher_id: idSchema, code: z.string(), discount_tax_incl: amountSchema })),
   /** gift cards among the vouchers */
   gift_cards: z.array(orderCardSchema).default([]),
-  /** display currency with its rate at the time; the order is in CZK */
-  shown_currency: z.object({ id: idSchema, code: z.string(), rate: z.number() }).nullable(),
   /** empty if the backend issues none */
   documents: z.array(orderDocumentSchema).default([]),
 });

@@ -1,4 +1,4 @@
-import type { Order, OrderCreated } from "~/contract/order";
+import type { OrderCreated, PlacedOrder } from "~/contract/order";
 import { orderActions } from "~/domain/order";
 import { toCrowns } from "~/domain/price";
 import { firstPaymentState } from "~/domain/payment";
@@ -9,14 +9,13 @@ export function serializeCreated(order: OrderRow): OrderCreated {
   return { ...headOf(order), state: "new", payment_state: firstPaymentState(order.payment.type, order.total_haler) };
 }
 
-/** Serializes an order without its returns (`whole-order.ts` adds them). @param now decides the buyer's options */
+/** Serializes what an order has when it is placed (`whole-order.ts` adds the rest). @param now decides the buyer's options */
 export function serializeOrder(
   order: OrderRow,
   items: readonly OrderItemRow[],
-  history: readonly { at: Date; state: Order["state"]; text: string | null }[],
+  history: readonly { at: Date; state: PlacedOrder["state"]; text: string | null }[],
   now: Date,
-  documents: Order["documents"] = [],
-): Order {
+): PlacedOrder {
   const events = history.map(({ at, state, text }) => ({ at: at.toISOString(), state, text }));
   return {
     ...headOf(order),
@@ -41,15 +40,8 @@ export function serializeOrder(
     delivery_address: order.delivery_address && { ...NOBODY, ...order.delivery_address },
     note: order.note,
     vouchers: order.vouchers,
-    gift_cards: [],
     shown_currency: order.shown_currency,
-    documents,
     terms: order.terms,
-    payment_changes: [],
-    refunded_tax_incl: 0,
-    to_refund_tax_incl: 0,
-    withdrawals: [],
-    complaints: [],
   };
 }
 
@@ -69,7 +61,7 @@ function headOf(order: OrderRow): OrderCreated {
   };
 }
 
-function serializeItem(item: OrderItemRow): Order["items"][number] {
+function serializeItem(item: OrderItemRow): PlacedOrder["items"][number] {
   return {
     id: item.id,
     product_id: item.product_id,

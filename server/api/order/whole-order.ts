@@ -25,7 +25,8 @@ export async function readWholeOrder(db: Database, order: OrderRow, now: Date): 
 
 /** The order with all related data as it is recorded. */
 export const readRecordedOrder = async (db: Queries, order: OrderRow, now: Date): Promise<Order> => ({
-  ...serializeOrder(order, await readItems(db, order.id), await readHistory(db, order.id), now, await documentsOf(db, order)),
+  ...serializeOrder(order, await readItems(db, order.id), await readHistory(db, order.id), now),
+  documents: await documentsOf(db, order),
   payment_changes: (await readPaymentChanges(db, order.id)).map(({ at, name }) => ({ at: at.toISOString(), name })),
   ...(await readRefunded(db, order.id)),
   gift_cards: serializeCards(await readCards(db, order.id)),

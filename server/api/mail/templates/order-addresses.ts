@@ -1,9 +1,9 @@
-import type { Order } from "~/contract/order";
+import type { PlacedOrder } from "~/contract/order";
 import { carrierHours } from "~/i18n/carrier-hours";
 import { countryName, formatPhone, formatZip } from "~/i18n/format-address";
 import type { Block, MailWords } from "../content";
 
-export function addressBlocks(order: Order, words: MailWords): Block[] {
+export function addressBlocks(order: PlacedOrder, words: MailWords): Block[] {
   const t = words.t("order");
   const { store, point } = order.delivery;
   const place = store ?? point;
@@ -32,13 +32,13 @@ export function addressBlocks(order: Order, words: MailWords): Block[] {
 }
 
 /** A different delivery address may have its own company and phone. */
-function deliveryLines({ delivery_address: other, invoice }: Order, words: MailWords): string[] {
+function deliveryLines({ delivery_address: other, invoice }: PlacedOrder, words: MailWords): string[] {
   if (!other) return addressLines(invoice, words);
   const lines = [other.company, ...addressLines(other, words), other.phone && formatPhone(other.phone)];
   return lines.filter((line) => line !== null);
 }
 
-const addressLines = ({ firstname, lastname, street, zip, city, country }: Order["invoice"], { locale }: MailWords): string[] => [
+const addressLines = ({ firstname, lastname, street, zip, city, country }: PlacedOrder["invoice"], { locale }: MailWords): string[] => [
   `${firstname} ${lastname}`,
   street,
   `${formatZip(zip)} ${city}, ${countryName(locale, country)}`,

@@ -1,7 +1,7 @@
 import { isPickedUp } from "~/domain/delivery";
 import { groupIban, QR_STANDARD } from "~/domain/payment";
 import { codeOfTransfer } from "~/domain/order";
-import { orderSchema, type Order } from "~/contract/order";
+import { placedOrderSchema, type PlacedOrder } from "~/contract/order";
 import { formatDate, formatNumber, formatPrice } from "~/i18n/format";
 import { formatPromised } from "~/i18n/format-day";
 import { href, infoHref } from "~/i18n/links";
@@ -16,7 +16,7 @@ import { itemRows, netRows, sumRows } from "./order-rows";
 
 const QR_PX = 176;
 
-export const orderPlaced = template(orderSchema, async (typed, words) => {
+export const orderPlaced = template(placedOrderSchema, async (typed, words) => {
   const order = withoutFreeTexts(typed);
   const hasNotes = typed.note !== "" || typed.items.some(({ note }) => note !== "");
   const { locale, publicUrl } = words;
@@ -72,7 +72,7 @@ export const orderPlaced = template(orderSchema, async (typed, words) => {
   };
 });
 
-function chosenMethods({ delivery, payment }: Order, { t }: MailWords): (readonly [string, string])[] {
+function chosenMethods({ delivery, payment }: PlacedOrder, { t }: MailWords): (readonly [string, string])[] {
   const orderText = t("order");
   const { store, point, floor } = delivery;
   const carriedTo = floor && (floor.lift ? `${floor.label}, ${orderText("lift")}` : floor.label);
@@ -83,7 +83,7 @@ function chosenMethods({ delivery, payment }: Order, { t }: MailWords): (readonl
 }
 
 /** QR code of a bank transfer as an attached picture, because mail programs block remote ones. */
-async function qrOf({ number, payment, payment_state }: Order): Promise<(MailAttachment & { cid: string }) | null> {
+async function qrOf({ number, payment, payment_state }: PlacedOrder): Promise<(MailAttachment & { cid: string }) | null> {
   const code = codeOfTransfer(payment);
   if (!code || payment_state !== "waiting") return null;
   const { default: QRCode } = await import("qrcode");
@@ -91,7 +91,7 @@ async function qrOf({ number, payment, payment_state }: Order): Promise<(MailAtt
   return { filename: `qr-${number}.png`, contentType: "image/png", content, cid: `qr-${number}` };
 }
 
-function transfer({ payment, variable_symbol, total_tax_incl }: Order, words: MailWords, { cid }: { cid: string }): Block[] {
+function transfer({ payment, variable_symbol, total_tax_incl }: PlacedOrder, words: MailWords, { cid }: { cid: string }): Block[] {
   const t = words.t("order");
   const price = formatPrice(total_tax_incl);
   return [
@@ -117,7 +117,7 @@ function transfer({ payment, variable_symbol, total_tax_incl }: Order, words: Ma
 }
 
 /** A note if the shop displayed prices in another currency. The order is in crowns. */
-function shownCurrency({ shown_currency: shown }: Order, { locale, t }: MailWords): Block[] {
+function shownCurrency({ shown_currency: shown }: PlacedOrder, { locale, t }: MailWords): Block[] {
   if (!shown || shown.code === "CZK") return [];
   const text = t("order")("shownCurrency", { code: shown.code, rate: formatNumber(locale, shown.rate) });
   return [{ kind: "text", text, isQuiet: true }];

@@ -1,11 +1,11 @@
-import type { Order } from "~/contract/order";
+import type { PlacedOrder } from "~/contract/order";
 import { displaySum } from "~/domain/price";
 import { CZK, formatPrice, writeAmount } from "~/i18n/format";
 import { lineTextIn } from "~/i18n/line-text";
 import { sumRowsOf, totalRow, vatRows } from "~/i18n/sum-rows";
 import type { MailWords, Row } from "../content";
 
-export function itemRows({ items, totals }: Order, { locale, t }: MailWords): Row[] {
+export function itemRows({ items, totals }: PlacedOrder, { locale, t }: MailWords): Row[] {
   const orderText = t("order");
   const lineText = lineTextIn({ locale, t: t("cart"), common: t("common"), formatPrice });
   const sums = crowns(
@@ -19,7 +19,7 @@ export function itemRows({ items, totals }: Order, { locale, t }: MailWords): Ro
   }));
 }
 
-export function sumRows({ totals }: Order, { t }: MailWords): Row[] {
+export function sumRows({ totals }: PlacedOrder, { t }: MailWords): Row[] {
   const cart = t("cart");
   const parts = sumRowsOf(cart, formatPrice, totals);
   const whole = totalRow(cart, totals);
@@ -37,7 +37,7 @@ export function sumRows({ totals }: Order, { t }: MailWords): Row[] {
   ];
 }
 
-export function netRows({ totals }: Order, { locale, t }: MailWords): Row[] {
+export function netRows({ totals }: PlacedOrder, { locale, t }: MailWords): Row[] {
   const parts = vatRows(t("cart"), locale, totals);
   const shown = crowns(
     parts.map(({ amount }) => amount),

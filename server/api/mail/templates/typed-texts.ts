@@ -1,11 +1,11 @@
-import type { Order } from "~/contract/order";
+import type { PlacedOrder } from "~/contract/order";
 import { withoutLinks } from "~/domain/text";
 
 /**
  * An order as a message to its address may quote it: nobody has confirmed that the address is the shopper's. Notes and names of rooms are left out;
  * names and addresses, which the confirmation needs, contain no links.
  */
-export function withoutFreeTexts(order: Order): Order {
+export function withoutFreeTexts(order: PlacedOrder): PlacedOrder {
   const { invoice, company, delivery_address: other } = order;
   return {
     ...order,
