@@ -1,3 +1,4 @@
+import { isUnresolved } from "~/domain/statement";
 import { formatPrice } from "~/i18n/format";
 import { STATEMENT_FORMATS } from "../adapters/statements/read-statement";
 import { readCodList } from "../adapters/statements/cod-list";
@@ -47,7 +48,7 @@ export const importPaymentsCommand: Command = {
     const { format, movements, broken, pending } = imported;
     for (const { line, why } of broken) print(`line ${line}: ${toldOf(why)}`);
     if (broken.length && !movements.length && !pending) throw new UnusableFile(`Nothing was imported of ${format}`);
-    for (const one of movements.filter(({ outcome, needsAttention: isOdd }) => outcome === "paid" || isOdd)) print(lineOf(one));
+    for (const one of movements.filter(({ outcome }) => outcome === "paid" || isUnresolved(outcome))) print(lineOf(one));
     for (const [outcome, text] of Object.entries(OUTCOME_TEXTS)) {
       const count = movements.filter((one) => one.outcome === outcome).length;
       if (count) print(`${count} × ${text}`);
@@ -56,7 +57,7 @@ export const importPaymentsCommand: Command = {
     if (broken.length) print(`${broken.length} × not read`);
     if (!movements.length) print("no movements");
     if (isDryRun) print("Nothing was changed");
-    if (broken.length || movements.some((one) => one.needsAttention)) needsAttention();
+    if (broken.length || movements.some(({ outcome }) => isUnresolved(outcome))) needsAttention();
   },
 };
 

@@ -11,11 +11,11 @@ export interface FeeSums {
 export function withPaymentFee({ payment, total, vat }: FeeSums, grossHaler: number, rate: number): FeeSums {
   const now = { net: netOf(grossHaler, rate), gross: grossHaler };
   const [net, gross] = [now.net - payment.net, now.gross - payment.gross];
-  const known = vat.some((one) => one.rate === rate) ? vat : [...vat, { rate, base: 0, tax: 0 }];
+  const rates = vat.some((one) => one.rate === rate) ? vat : [...vat, { rate, base: 0, tax: 0 }];
   return {
     payment: now,
     total: { net: total.net + net, gross: total.gross + gross },
-    vat: known
+    vat: rates
       .map((one) => (one.rate === rate ? { rate, base: one.base + net, tax: one.tax + gross - net } : one))
       .filter(({ base, tax }) => base + tax !== 0)
       .sort((a, b) => b.rate - a.rate),

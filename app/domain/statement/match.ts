@@ -1,5 +1,6 @@
 import { dayOf } from "~/domain/calendar/days";
 import { isUnpaid, type PaymentState } from "~/domain/payment/payment-state";
+import type { CashOutcome } from "./cash-on-delivery";
 import type { Movement } from "./movement";
 
 /** Outcomes of a movement. Only `paid` changes an order. */
@@ -61,5 +62,6 @@ export function refusalOfAssignment(movement: MatchedMovement, order: MatchedOrd
   return isAnySum && (outcome === "too_little" || outcome === "too_much") ? undefined : outcome;
 }
 
-/** True if a person must assign or dismiss the movement. */
-export const needsAttention = (outcome: MovementOutcome): boolean => outcome !== "paid" && outcome !== "outgoing";
+/** True if a person must look at the movement. `recorded` was noted before. */
+export const isUnresolved = (outcome: MovementOutcome | CashOutcome): boolean =>
+  outcome !== "paid" && outcome !== "outgoing" && outcome !== "recorded";

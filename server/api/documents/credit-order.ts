@@ -30,7 +30,8 @@ export async function creditWithdrawals(tx: Queries, orderId: number, now: Date)
   const withRounding = withOthers || items.every(({ id, quantity }) => (pieces.get(id) ?? 0) >= quantity);
   const owedHaler = accepted.reduce((sum, { goods_haler, others_haler }) => sum + goods_haler + others_haler, 0);
   const lines = returnedLines(invoice.lines, creditedByLine(documents), {
-    ...{ items, pieces },
+    items,
+    pieces,
     owedHaler: owedHaler - (withRounding ? (invoice.roundingHaler ?? 0) : 0),
     withOthers,
   });

@@ -81,14 +81,21 @@ export function buyerOf({ invoice, company }: Pick<OrderRow, "invoice" | "compan
     companyId: company?.companyId ?? null,
     taxId: company?.taxId ?? null,
     name: `${firstname} ${lastname}`,
-    ...{ street, city, zip, country },
+    street,
+    city,
+    zip,
+    country,
   };
 }
 
 function invoicedOf(item: OrderItemRow, locale: Locale): InvoicedItem {
   const { id, name, sku, group_type_id, quantity, is_sample, dimensions } = item;
   return {
-    ...{ id, name, sku, quantity, dimensions },
+    id,
+    name,
+    sku,
+    quantity,
+    dimensions,
     groupTypeId: group_type_id,
     isSample: is_sample,
     rate: item.tax_permille / 1000,

@@ -3,7 +3,7 @@ import { adoptionRefusal, pauseBeforeCheck } from "~/domain/payment";
 import type { GatewayPayment } from "../../adapters/payment/gateway";
 import type { Database } from "../../db/index";
 import { findGatewayPayment, hasGatewayPayment, insertGatewayPayment, type GatewayPaymentRow } from "./gateway-payments.repo";
-import { findOrderByNumber, lockOrder } from "./order.repo";
+import { lockOrderByNumber } from "./order.repo";
 import { closeGatewayPayment, listGatewayPayment } from "./unmatched-gateway.repo";
 
 /**
@@ -16,11 +16,10 @@ export async function adoptPayment(
 ): Promise<GatewayPaymentRow | undefined> {
   const { gatewayId, orderNumber, amountHaler, currency, state } = answer;
   return db.transaction(async (tx) => {
-    const found = await findOrderByNumber(tx, orderNumber);
-    const order = found && (await lockOrder(tx, found.id));
+    const order = await lockOrderByNumber(tx, orderNumber);
     // another notification may have been faster
-    const known = await findGatewayPayment(tx, gatewayId);
-    if (known) return known;
+    const payment = await findGatewayPayment(tx, gatewayId);
+    if (payment) return payment;
     const refusal = adoptionRefusal(
       answer,
       order && { placedAt: order.created_at, totalHaler: order.total_haler, hasPayment: await hasGatewayPayment(tx, order.id) },

@@ -6,7 +6,7 @@ import { findMovement, knownMovement, readOpenMovements, updateMovement, type Ba
 import { findPaidPayment } from "./gateway-payments.repo";
 import { findOrderOf } from "./import-statement";
 import { recordPayment, type PaymentContext } from "./record-payment";
-import { lockOrder, type OrderRow } from "./order.repo";
+import { lockOrderByNumber, type OrderRow } from "./order.repo";
 import { payingAccount } from "./refunds.repo";
 
 export interface UnmatchedMovement {
@@ -52,8 +52,7 @@ export async function assignMovement(
   const row = await findMovement(tx, movementId);
   if (!row) return failed({ code: "no_movement" });
   if (!row.is_open) return failed({ code: "not_open" });
-  const found = await findOrderOf(tx, number);
-  const order = found && (await lockOrder(tx, found.id));
+  const order = await lockOrderByNumber(tx, number);
   if (!order) return failed({ code: "no_order" });
   const payment_state = (await isPaidByHand(tx, order)) ? "waiting" : order.payment_state;
   const outcome = refusalOfAssignment(knownMovement(row), { ...order, payment_state, isPaidOnline: false }, isAnySum);

@@ -7,7 +7,7 @@ import { done, failed, failedAll, NOT_FOUND, type Result } from "~/contract/resu
 import { insertComplaint, readComplaints, readPiecesOfComplaint, type ComplaintRow } from "./complaint.repo";
 import { openOrder } from "./order-record.service";
 import { lockOrder, readItems, type OrderItemRow } from "./order.repo";
-import { choosePieces, serializePieces } from "./returned-pieces";
+import { checkPieces, serializePieces } from "./returned-pieces";
 import { notifyShop, type ShopAddress } from "./notify-shop";
 import type { PiecesRow } from "./withdrawal.repo";
 
@@ -38,7 +38,7 @@ export function createComplaints({ db, wakeMails, clock, shopEmail }: Deps): Com
         if (twin) return done(twin);
         if (!canComplain({ state: order.state, history: [] }, now)) return failed({ code: "conflict" });
         const items = await readItems(tx, id);
-        const { pieces, failures } = choosePieces(request.items, items, ({ quantity }) => quantity);
+        const { pieces, failures } = checkPieces(request.items, items, ({ quantity }) => quantity);
         if (failures.length) return failedAll(failures);
         const { name, email, description, solution } = request;
         const { number, locale } = order;
@@ -58,11 +58,10 @@ export function createComplaints({ db, wakeMails, clock, shopEmail }: Deps): Com
         );
         const complaint = serializeComplaint(row, pieces, items);
         await enqueue(tx, { template: "complaint_received", locale, to: email, data: { order: { id, hash, number }, complaint } }, now);
-        const { items: chosenItems } = complaint;
         await notifyShop(
           tx,
           to,
-          { kind: "complaint", number: row.number, order: { id, hash, number }, items: chosenItems, email, description, solution },
+          { kind: "complaint", number: row.number, order: { id, hash, number }, items: complaint.items, email, description, solution },
           now,
         );
         return done(row);

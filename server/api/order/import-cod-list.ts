@@ -40,6 +40,5 @@ async function take(context: PaymentContext, row: CollectedCash): Promise<Import
     counterAccount: "",
     message: "",
   };
-  const isFine = outcome === "paid" || outcome === "recorded";
-  return { movement, outcome, expectedHaler: order?.total_haler ?? null, needsAttention: !isFine };
+  return { movement, outcome, expectedHaler: order?.total_haler ?? null };
 }

@@ -3,7 +3,6 @@ import {
   recogniseMovements,
   type KnownMovement,
   matchMovement,
-  needsAttention,
   type MatchedOrder,
   type MovementOutcome,
   type BrokenRow,
@@ -31,7 +30,6 @@ export interface Imported {
   outcome: MovementOutcome | CashOutcome;
   /** haléře of the order that its symbol names */
   expectedHaler: number | null;
-  needsAttention: boolean;
 }
 
 export interface ImportedStatement {
@@ -77,16 +75,16 @@ async function importMovements(context: PaymentContext, movements: readonly Move
   const imported: Imported[] = [];
   for (const movement of movements) {
     const one = recognised[incoming.indexOf(movement)];
-    if (!one) imported.push({ movement, outcome: "outgoing", expectedHaler: null, needsAttention: false });
+    if (!one) imported.push({ movement, outcome: "outgoing", expectedHaler: null });
     else if (one.is === "new") imported.push(await take(context, movement));
     else {
       const isPaid = one.is === "known" && paid.delete(one.known.id);
-      imported.push({ movement, outcome: isPaid ? "paid" : "recorded", expectedHaler: null, needsAttention: false });
+      imported.push({ movement, outcome: isPaid ? "paid" : "recorded", expectedHaler: null });
     }
   }
   const earlier = [...paid.values()].map((row): Imported => {
     const movement = { ...knownMovement(row), line: 0, message: row.message };
-    return { movement, outcome: "paid", expectedHaler: null, needsAttention: false };
+    return { movement, outcome: "paid", expectedHaler: null };
   });
   return [...earlier, ...imported];
 }
@@ -138,7 +136,10 @@ async function take(context: PaymentContext, movement: Movement): Promise<Import
   const outcome = await applyMovement(context, movement, order);
   const isPaid = outcome === "paid";
   await insertMovement(context.tx, {
-    ...{ account, currency, message, outcome },
+    account,
+    currency,
+    message,
+    outcome,
     counter_account: counterAccount,
     amount_haler: amountHaler,
     is_reversal: isReversal,
@@ -149,7 +150,7 @@ async function take(context: PaymentContext, movement: Movement): Promise<Import
     order_id: isPaid && order ? order.id : null,
     imported_at: context.now,
   });
-  return { movement, outcome, expectedHaler: order?.total_haler ?? null, needsAttention: needsAttention(outcome) };
+  return { movement, outcome, expectedHaler: order?.total_haler ?? null };
 }
 
 export type OrderToPay = OrderRow & Pick<MatchedOrder, "isPaidOnline">;

@@ -33,7 +33,15 @@ export async function listWithdrawals(db: Queries, all: boolean) {
     .orderBy("id")
     .execute();
   return rows.map(({ id, number, received_at, state, order_state, payment_state, goods_haler, others_haler, name, email, iban, note }) => ({
-    ...{ number, received_at: received_at.toISOString(), state, order_state, payment_state, name, email, iban, note },
+    number,
+    received_at: received_at.toISOString(),
+    state,
+    order_state,
+    payment_state,
+    name,
+    email,
+    iban,
+    note,
     refund_tax_incl: toCrowns(goods_haler + others_haler),
     gift_cards: cards
       .filter(({ withdrawal_id }) => withdrawal_id === id)
@@ -58,16 +66,14 @@ export async function listComplaints(db: Queries, all: boolean) {
     .$if(!all, (query) => query.where("complaint_id", "in", (eb) => eb.selectFrom("complaints").select("id").where(OPEN_COMPLAINT)))
     .execute();
   return rows.map(({ id, number, received_at, settled_at, solution, name, email, description }) => ({
-    ...{
-      number,
-      received_at: received_at.toISOString(),
-      due: complaintDue(received_at),
-      settled_at: settled_at?.toISOString() ?? null,
-      solution,
-      name,
-      email,
-      description,
-    },
+    number,
+    received_at: received_at.toISOString(),
+    due: complaintDue(received_at),
+    settled_at: settled_at?.toISOString() ?? null,
+    solution,
+    name,
+    email,
+    description,
     items: pieces.filter(({ complaint_id }) => complaint_id === id).map(({ quantity, name }) => ({ quantity, name })),
   }));
 }

@@ -20,6 +20,9 @@ export const findOrderByNumber = (db: Queries, number: string): Promise<OrderRow
 export const lockOrder = (tx: Queries, id: number): Promise<OrderRow | undefined> =>
   tx.forUpdate(tx.sql.selectFrom("orders").selectAll().where("id", "=", id)).executeTakeFirst();
 
+export const lockOrderByNumber = (tx: Queries, number: string): Promise<OrderRow | undefined> =>
+  tx.forUpdate(tx.sql.selectFrom("orders").selectAll().where("number", "=", number)).executeTakeFirst();
+
 export async function setOrderPayment(
   tx: Queries,
   id: number,

@@ -51,7 +51,9 @@ const readPieces = (db: Queries, orderId: number) =>
     .execute();
 
 const lineOf = ({ group_type_id, quantity, dimensions, weight_g, coil }: Awaited<ReturnType<typeof readPieces>>[number]) => ({
-  ...{ groupTypeId: group_type_id, quantity, dimensions },
+  groupTypeId: group_type_id,
+  quantity,
+  dimensions,
   coilCm: coil === null ? null : Number(coil),
   // a product that no longer exists has no weight
   unitWeightG: weight_g ?? 0,

@@ -49,7 +49,11 @@ export function createPayments(deps: PaymentDeps): PaymentService {
       const offered = isUnpaid(order.payment_state) && !isFinished(order.state) ? changeable(order, await delivery.methods(locale)) : [];
       return done({
         data: offered.map(({ method: { id, code, type, name, description }, totalHaler }) => ({
-          ...{ id, code, type, name: name[locale], description: description[locale] },
+          id,
+          code,
+          type,
+          name: name[locale],
+          description: description[locale],
           total_tax_incl: toCrowns(totalHaler),
         })),
       });
@@ -76,9 +80,9 @@ export function createPayments(deps: PaymentDeps): PaymentService {
     async notify(gatewayId) {
       if (!gateway || !syncPayment) return NOT_FOUND;
       try {
-        const known = await findGatewayPayment(db, gatewayId);
-        if (known) {
-          await syncPayment(known);
+        const payment = await findGatewayPayment(db, gatewayId);
+        if (payment) {
+          await syncPayment(payment);
           return done({});
         }
         const answer = await gateway.status(gatewayId);

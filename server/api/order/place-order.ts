@@ -64,7 +64,7 @@ export async function placeOrder(tx: Queries, attempt: Attempt): Promise<Result<
   await takeFromStock(tx, ordered);
   const { totals } = summaryOf(ordered, conditions);
   const cheapestDeliveryHaler = cheapestDelivery(methods.shippingMethods, parcelOfLines(ordered.lines));
-  const recorded = { ordered, totals, chosen: checked.value, cheapestDeliveryHaler, currency, pricingSettings, products };
+  const recorded = { ordered, totals, choice: checked.value, cheapestDeliveryHaler, currency, pricingSettings, products };
   const { row: order, items } = await writeOrder(tx, attempt, recorded);
   await takeFromVouchers(tx, ordered, { id: order.id, email: context.email, items }, pricingSettings);
   await emptyCart(tx, ordered, now);

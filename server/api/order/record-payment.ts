@@ -58,9 +58,8 @@ export async function recordRefunded({ tx, now }: PaymentContext, refund: Refund
 /** Records a refund that was made already: by hand, or in the gateway's administration. */
 export async function recordRefund(
   { tx, now }: PaymentContext,
-  given: { orderId: number; amountHaler: number; reason: string; paymentId?: number },
+  { orderId, amountHaler, reason, paymentId }: { orderId: number; amountHaler: number; reason: string; paymentId?: number },
 ): Promise<void> {
-  const { orderId, amountHaler, reason, paymentId } = given;
   const by = { way: paymentId === undefined ? "transfer" : "gateway", gateway_payment_id: paymentId ?? null } as const;
   const row = { order_id: orderId, amount_haler: amountHaler, reason, iban: null, is_surplus: false, ...by };
   const times = { created_at: now, asked_at: null, due_at: null, ended_at: null };

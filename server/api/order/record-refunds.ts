@@ -2,7 +2,7 @@ import { done, failed, type Result } from "~/contract/result";
 import type { CardProblem } from "~/domain/returns";
 import type { PaymentState } from "~/domain/payment";
 import { recordRefunded, recordRefund, type PaymentContext } from "./record-payment";
-import { findOrder, findOrderByNumber, lockOrder } from "./order.repo";
+import { findOrder, lockOrderByNumber } from "./order.repo";
 import { refundableHaler } from "./refund";
 import { payingAccount, readOwed, readRefunds } from "./refunds.repo";
 import { readOwedReturns, recordGiven, returnAllToCards } from "../voucher/card-returns.service";
@@ -28,8 +28,7 @@ export async function recordByHand(
   amountHaler?: number,
 ): Promise<Result<Recorded, "not_found" | "more_than_paid">> {
   const { tx } = context;
-  const found = await findOrderByNumber(tx, number);
-  const order = found && (await lockOrder(tx, found.id));
+  const order = await lockOrderByNumber(tx, number);
   if (!order) return failed({ code: "not_found" });
   const refunds = await readRefunds(tx, order.id);
   const left = order.payment_state === "refunded" ? 0 : refundableHaler(order, refunds);

@@ -3,35 +3,35 @@ import type { Pieces } from "~/contract/withdrawal";
 import type { OrderItemRow } from "./order.repo";
 import type { PiecesRow } from "./withdrawal.repo";
 
-export interface ChosenPieces {
+export interface CheckedPieces {
   pieces: PiecesRow[];
   failures: Failure[];
 }
 
-/** Checks chosen pieces against the lines of the order. @param most maximum of pieces of a line; 0 if it cannot be chosen */
-export function choosePieces(
+/** Checks requested pieces against the lines of the order. @param most maximum of pieces of a line; 0 if it cannot be chosen */
+export function checkPieces(
   requested: readonly PiecesRow[],
   items: readonly OrderItemRow[],
   most: (item: OrderItemRow) => number,
-): ChosenPieces {
-  const chosen = new Map<number, number>();
+): CheckedPieces {
+  const quantities = new Map<number, number>();
   const failures: Failure[] = [];
   for (const [index, { item_id, quantity }] of requested.entries()) {
     const item = items.find(({ id }) => id === item_id);
     const limit = item ? most(item) : 0;
-    const sum = (chosen.get(item_id) ?? 0) + quantity;
+    const sum = (quantities.get(item_id) ?? 0) + quantity;
     if (!item) failures.push({ code: "unavailable", field: `items.${index}.item_id` });
     else if (limit === 0) failures.push({ code: "not_returnable", field: `items.${index}.item_id` });
     else if (sum > limit) failures.push({ code: "over_limit", field: `items.${index}.quantity`, value: limit });
-    chosen.set(item_id, sum);
+    quantities.set(item_id, sum);
   }
-  return { pieces: [...chosen].map(([item_id, quantity]) => ({ item_id, quantity })), failures };
+  return { pieces: [...quantities].map(([item_id, quantity]) => ({ item_id, quantity })), failures };
 }
 
 export const serializePieces = (pieces: readonly PiecesRow[], items: readonly OrderItemRow[]): Pieces[] =>
   items.flatMap(({ id, name, variant_name, sku, group_type_id, is_sample, sample_kind, dimensions }) => {
-    const found = pieces.find(({ item_id }) => item_id === id);
-    return found
-      ? [{ item_id: id, quantity: found.quantity, name, variant_name, sku, group_type_id, is_sample, sample_kind, dimensions }]
+    const returned = pieces.find(({ item_id }) => item_id === id);
+    return returned
+      ? [{ item_id: id, quantity: returned.quantity, name, variant_name, sku, group_type_id, is_sample, sample_kind, dimensions }]
       : [];
   });

@@ -34,9 +34,9 @@ export function returnsRoutes(reply: Reply, { withdrawals, complaints, limits }:
   const path = `/api/order/${ID}/:hash`;
 
   const keyOf = (c: Context): Result<string | null> => {
-    const given = c.req.header("idempotency-key");
-    if (given === undefined) return done(null);
-    const key = attemptKeySchema.safeParse(given).data;
+    const header = c.req.header("idempotency-key");
+    if (header === undefined) return done(null);
+    const key = attemptKeySchema.safeParse(header).data;
     return key === undefined ? failed({ code: "required", field: "idempotencyKey" }) : done(key);
   };
 

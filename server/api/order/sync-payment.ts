@@ -9,7 +9,7 @@ import { changePaymentState, findOrder, lockOrder } from "./order.repo";
 import { findPaidPayment, postponeCheck, readOpenPayments, setGatewayState, type GatewayPaymentRow } from "./gateway-payments.repo";
 
 /** Queries the gateway and updates payment and order. @throws {GatewayFailed} */
-export type SyncPayment = (payment: GatewayPaymentRow, known?: GatewayPayment) => Promise<void>;
+export type SyncPayment = (payment: GatewayPaymentRow, answer?: GatewayPayment) => Promise<void>;
 
 interface Deps {
   db: Database;
@@ -82,10 +82,10 @@ export function createSyncPayment({ db, gateway, clock, log, wakeMails }: Deps):
     else await recordRefund({ tx, now: clock() }, { orderId: order_id, amountHaler: left, reason: "at the gateway", paymentId: id });
   }
 
-  return async (payment, known) => {
+  return async (payment, answer) => {
     const order = await findOrder(db, payment.order_id);
     if (!order) return;
-    const state = stateOf(payment, order.number, known ?? (await gateway.status(payment.gateway_id)));
+    const state = stateOf(payment, order.number, answer ?? (await gateway.status(payment.gateway_id)));
     if (state !== "open") {
       await db.transaction((tx) => recordState(tx, payment, state));
       return wakeMails();

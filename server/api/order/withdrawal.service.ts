@@ -20,7 +20,7 @@ import { done, failed, failedAll, NOT_FOUND, type Result } from "~/contract/resu
 import { billedLinesOf, openOrder } from "./order-record.service";
 import { isRefundedByTransfer } from "./refund";
 import { lockOrder, readHistory, readItems, type OrderItemRow, type OrderRow } from "./order.repo";
-import { choosePieces, serializePieces } from "./returned-pieces";
+import { checkPieces, serializePieces } from "./returned-pieces";
 import { notifyShop, type ShopAddress } from "./notify-shop";
 import {
   insertWithdrawal,
@@ -194,7 +194,7 @@ function check(
 ): Result<{ pieces: PiecesRow[]; refund: Refund; shares: CardShare[] }> {
   const { reason } = timeOf(context, now);
   if (reason) return failed({ code: "window_closed", value: reason });
-  const { pieces, failures } = choosePieces(requested, context.items, (item) => leftOf(context, item).left);
+  const { pieces, failures } = checkPieces(requested, context.items, (item) => leftOf(context, item).left);
   if (failures.length) return failedAll(failures);
   return done({ pieces, refund: refundFor(context, pieces), shares: sharesFor(context, pieces) });
 }

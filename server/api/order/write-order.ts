@@ -23,7 +23,7 @@ import { NO_TRANSFER, transferOf } from "./transfer";
 interface Recorded {
   ordered: OrderedCart;
   totals: Order["totals"];
-  chosen: Chosen;
+  choice: Chosen;
   /** cheapest offered delivery; null if only pickup was offered */
   cheapestDeliveryHaler: number | null;
   currency: Currency | undefined;
@@ -38,11 +38,11 @@ export async function writeOrder(
   recorded: Recorded,
 ): Promise<{ row: OrderRow; items: ReadonlyMap<string, number> }> {
   const { request, locale, now, hash } = attempt;
-  const { ordered, totals, chosen, currency, pricingSettings, products } = recorded;
+  const { ordered, totals, choice, currency, pricingSettings, products } = recorded;
   const year = orderYear(now);
   const number = orderNumber(year, await nextCounter(tx, year));
   const total = toHaler(amountToPay(totals));
-  const { delivery, payment, store, point, floor } = chosen;
+  const { delivery, payment, store, point, floor } = choice;
   const terms = await readTerms(tx, locale, now);
   const byTransfer = isTransferDue(payment.type, total);
   const { row, items } = await insertOrder(

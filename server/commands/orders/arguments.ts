@@ -16,9 +16,9 @@ export function readArguments<Options extends NonNullable<ParseArgsConfig["optio
 }
 
 /** Checks an option's word. @throws {UsageError} for another word */
-export function oneOf<Word extends string>(words: readonly Word[], given: string, what: string): Word {
-  const word = words.find((one) => one === given);
-  if (word === undefined) throw new UsageError(`Unknown ${what}: ${given}. Use one of ${words.join(", ")}`);
+export function oneOf<Word extends string>(words: readonly Word[], text: string, what: string): Word {
+  const word = words.find((one) => one === text);
+  if (word === undefined) throw new UsageError(`Unknown ${what}: ${text}. Use one of ${words.join(", ")}`);
   return word;
 }
 
@@ -31,25 +31,25 @@ export async function orderOf(db: Database, number: string | undefined): Promise
 }
 
 /** Checks a day such as 2026-03-31. @throws {UsageError} if it is no day of the calendar */
-export function dayOf(given: string | undefined, name: string): string {
-  const day = z.iso.date().safeParse(given);
-  if (!day.success) throw new UsageError(`${name} needs a day like 2026-03-31, not: ${given ?? ""}`);
+export function dayOf(text: string | undefined, name: string): string {
+  const day = z.iso.date().safeParse(text);
+  if (!day.success) throw new UsageError(`${name} needs a day like 2026-03-31, not: ${text ?? ""}`);
   return day.data;
 }
 
 const MAX_NOTE = 1_000;
 
 /** Checks a note to the buyer. @throws {UsageError} if it is too long */
-export function noteOf(given: string | undefined): string | undefined {
-  const note = given?.trim() || undefined;
+export function noteOf(text: string | undefined): string | undefined {
+  const note = text?.trim() || undefined;
   if (note !== undefined && note.length > MAX_NOTE) throw new UsageError(`A note has ${MAX_NOTE} characters at most`);
   return note;
 }
 
 /** Parses an amount in Kč, with a comma or a point. @returns haléře @throws {UsageError} if it is no positive amount */
-export function amountOf(given: string | undefined): number {
-  const haler = given !== undefined && /^\d{1,8}([.,]\d{1,2})?$/.test(given) ? Math.round(Number(given.replace(",", ".")) * 100) : 0;
-  if (haler === 0) throw new UsageError(`Not an amount: ${given ?? ""}`);
+export function amountOf(text: string | undefined): number {
+  const haler = text !== undefined && /^\d{1,8}([.,]\d{1,2})?$/.test(text) ? Math.round(Number(text.replace(",", ".")) * 100) : 0;
+  if (haler === 0) throw new UsageError(`Not an amount: ${text ?? ""}`);
   return haler;
 }
 

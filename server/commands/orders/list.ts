@@ -17,7 +17,12 @@ export const listOrdersCommand: Command = {
   async run({ db, print }, args) {
     const text = { type: "string" } as const;
     const { values, positionals } = readArguments(args, {
-      ...{ state: text, payment: text, since: text, number: text, email: text, limit: text },
+      state: text,
+      payment: text,
+      since: text,
+      number: text,
+      email: text,
+      limit: text,
       json: { type: "boolean" },
     });
     if (positionals.length) throw new UsageError(`Unknown argument: ${positionals.join(" ")}`);

@@ -19,22 +19,24 @@ export const exportParcelsCommand: Command = {
   async run({ db, print, needsAttention }, args) {
     const text = { type: "string" } as const;
     const { values, positionals } = readArguments(args, {
-      ...{ out: text, format: { ...text, default: "csv" }, sender: { ...text, default: "" } },
+      out: text,
+      format: { ...text, default: "csv" },
+      sender: { ...text, default: "" },
       state: { type: "string", multiple: true, default: ["packed"] },
     });
     if (positionals.length) throw new UsageError(`Unknown argument: ${positionals.join(" ")}`);
     const { out } = values;
     if (!out) throw new UsageError("Name the file to write to: --out FILE");
     const format = oneOf(FORMATS, values.format, "format");
-    const found = await readOrdersToSend(
+    const toSend = await readOrdersToSend(
       db,
       values.state.map((state) => oneOf(ORDER_STATES, state, "state")),
     );
-    const partly = found.filter(({ order, isPartlyWithdrawn }) => isPartlyWithdrawn && order.payment_state === "cod");
+    const partly = toSend.filter(({ order, isPartlyWithdrawn }) => isPartlyWithdrawn && order.payment_state === "cod");
     for (const { order } of partly)
       print(`order ${order.number} is left out: a part was withdrawn, so its cash on delivery is another one`);
     if (partly.length) needsAttention();
-    const parcels = found.filter((one) => !partly.includes(one));
+    const parcels = toSend.filter((one) => !partly.includes(one));
     const list = format === "csv" ? { text: parcelsCsv(parcels), taken: parcels.length, refused: [] } : packetaCsv(parcels, values.sender);
     writeList(out, list.text);
     for (const { number, why } of list.refused) print(`order ${number} is left out: ${WHY[why]}`);

@@ -18,7 +18,11 @@ export const showOrderCommand: Command = {
     const row = await orderOf(db, positionals[0]);
     const order = await readRecordedOrder(db, row, new Date());
     const payments = (await readPayments(db, row.id)).map(({ gateway_id, payment_code, amount_haler, state, created_at }) => ({
-      ...{ gateway_id, code: payment_code, amount_tax_incl: amount_haler / 100, state, created_at: created_at.toISOString() },
+      gateway_id,
+      code: payment_code,
+      amount_tax_incl: amount_haler / 100,
+      state,
+      created_at: created_at.toISOString(),
     }));
     if (values.json) return print(JSON.stringify({ ...order, payments }));
     for (const line of linesOf(order)) print(line);

@@ -8,9 +8,13 @@ const time = z.iso.datetime({ offset: true }).transform((text) => new Date(text)
 const recordSchema = voucherSchema
   .omit({ id: true, condition: true })
   .extend({
-    ...{ active_from: time.optional(), active_to: time.optional() },
+    active_from: time.optional(),
+    active_to: time.optional(),
     /** code of a product, slug of a brand, or code of a category that the cart must have; `without_category`: must not have */
-    ...{ product: z.string().min(1).optional(), brand: slug.optional(), category: slug.optional(), without_category: slug.optional() },
+    product: z.string().min(1).optional(),
+    brand: slug.optional(),
+    category: slug.optional(),
+    without_category: slug.optional(),
     minimal_price: kc.optional(),
   })
   .refine(({ product, brand, category, without_category }) => [product, brand, category, without_category].filter(Boolean).length <= 1, {
@@ -58,9 +62,13 @@ export const vouchers = listOf<VoucherRecord>({
       const type = row.condition_type;
       const name = type === "none" ? undefined : things[type].find(({ id }) => id === row.condition_id)?.name;
       return {
-        ...{ code: row.code, service_type: row.service_type === "group" ? ("group" as const) : ("eshop" as const) },
-        ...{ voucher_type: row.voucher_type, value: row.voucher_type === "amount" ? toCrowns(row.value) : row.value },
-        ...{ tax: row.tax, active: row.active, free_delivery: row.free_delivery },
+        code: row.code,
+        service_type: row.service_type === "group" ? ("group" as const) : ("eshop" as const),
+        voucher_type: row.voucher_type,
+        value: row.voucher_type === "amount" ? toCrowns(row.value) : row.value,
+        tax: row.tax,
+        active: row.active,
+        free_delivery: row.free_delivery,
         active_from: row.active_from?.toISOString(),
         active_to: row.active_to?.toISOString(),
         rest: row.rest_haler === null ? undefined : toCrowns(row.rest_haler),
@@ -90,9 +98,13 @@ export const vouchers = listOf<VoucherRecord>({
     const rows = records.map((record) => ({ id: idOf(record.code), record })).sort((a, b) => a.id - b.id);
     for (const { id, record } of rows) {
       const row = {
-        ...{ code: record.code, service_type: record.service_type, voucher_type: record.voucher_type },
+        code: record.code,
+        service_type: record.service_type,
+        voucher_type: record.voucher_type,
         value: record.voucher_type === "amount" ? toHaler(record.value) : record.value,
-        ...{ tax: record.tax, active: record.active, free_delivery: record.free_delivery },
+        tax: record.tax,
+        active: record.active,
+        free_delivery: record.free_delivery,
         active_from: record.active_from === undefined ? null : new Date(record.active_from),
         active_to: record.active_to === undefined ? null : new Date(record.active_to),
         quantity_per_user: record.quantity_per_user ?? null,
@@ -123,7 +135,10 @@ export const groups = listOf({
     const held = await tx.sql.selectFrom("group_vouchers").selectAll().orderBy("voucher_id").execute();
     const rows = await tx.sql.selectFrom("customer_groups").selectAll().orderBy("id").execute();
     return rows.map(({ id, name, description, discount_percent }) => ({
-      ...{ id, name, description, discount: discount_percent },
+      id,
+      name,
+      description,
+      discount: discount_percent,
       vouchers: held.flatMap(({ group_id, voucher_id }) => (group_id === id ? (codes.get(voucher_id) ?? []) : [])),
     }));
   },

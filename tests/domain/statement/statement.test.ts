@@ -4,7 +4,7 @@ import {
   recogniseMovements,
   type KnownMovement,
   matchMovement,
-  needsAttention,
+  isUnresolved,
   OUTCOMES,
   refusalOfAssignment,
   referenceOf,
@@ -152,7 +152,7 @@ describe("a movement", () => {
 
   it("reports an unknown order", () => {
     expect(matchMovement(MOVEMENT, undefined)).toBe("unknown_symbol");
-    expect(OUTCOMES.filter((outcome) => !needsAttention(outcome))).toEqual(["paid", "outgoing"]);
+    expect(OUTCOMES.filter((outcome) => !isUnresolved(outcome))).toEqual(["paid", "outgoing"]);
   });
 
   it("can be assigned with any symbol; another sum or currency needs the operator's confirmation", () => {

@@ -11,7 +11,12 @@ import { cardBlocks } from "./returns";
 const { id, hash, number, state, payment_state, delivery } = orderSchema.shape;
 const { name, type, store, tracking } = delivery.shape;
 const schema = z.object({
-  ...{ id, hash, number, state, payment_state, tracking },
+  id,
+  hash,
+  number,
+  state,
+  payment_state,
+  tracking,
   /** undefined in mails of older versions */
   total_tax_incl: z.number().optional(),
   gift_cards: z.array(cardReturnedSchema).default([]),
