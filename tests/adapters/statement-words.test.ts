@@ -195,3 +195,63 @@ describe("who paid whom", () => {
     },
   );
 });
+
+const camt = (entry: string) =>
+  `<?xml version="1.0"?><Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>CZ6508000000192000145399</IBAN></Id></Acct>${entry}</Stmt></BkToCstmrStmt></Document>`;
+const entry = (payment: string, { state = "<Sts>BOOK</Sts>", more = "" } = {}) =>
+  `<Ntry><Amt Ccy="CZK">1491.50</Amt><CdtDbtInd>CRDT</CdtDbtInd>${state}<BookgDt><Dt>2026-11-18</Dt></BookgDt><NtryDtls><TxDtls>${payment}</TxDtls></NtryDtls>${more}</Ntry>`;
+const CAMT_PAID = `${PAID} 19-2000145399/0800 > ?`;
+const END_TO_END = "<Refs><EndToEndId>VS26000001</EndToEndId></Refs>";
+
+describe("camt.053", () => {
+  it.each([
+    END_TO_END,
+    "<Refs><EndToEndId>/VS26000001/SS/KS</EndToEndId></Refs>",
+    "<Refs><EndToEndId>26000001</EndToEndId></Refs>",
+    "<Refs><Prtry><Tp>VS</Tp><Ref>0026000001</Ref></Prtry></Refs>",
+    "<RmtInf><Strd><CdtrRefInf><Ref>VS:26000001</Ref></CdtrRefInf></Strd></RmtInf>",
+    "<RmtInf><Ustrd>vs26000001 děkuji</Ustrd></RmtInf>",
+    "<RmtInf><Ustrd>variabilní symbol 26000001</Ustrd></RmtInf>",
+    "<RmtInf><Ustrd>Var.symbol: 26000001</Ustrd></RmtInf>",
+    "<RmtInf><Ustrd>V.S. 26000001</Ustrd></RmtInf>",
+    "<AddtlTxInf>/VS/26000001/SS/</AddtlTxInf>",
+  ])("finds the symbol in %s", (payment) => {
+    expect(summaryOf(camt(entry(payment)))).toEqual([CAMT_PAID]);
+  });
+
+  it("takes none of two symbols", () => {
+    expect(summaryOf(camt(entry(`${END_TO_END}<RmtInf><Ustrd>VS26000002</Ustrd></RmtInf>`)))).toEqual([CAMT_PAID.replace("26000001", "-")]);
+  });
+
+  it.each([
+    "<Sts>PDNG</Sts>",
+    "<Sts>INFO</Sts>",
+    "<Sts><Cd>FUTR</Cd></Sts>",
+    "<Sts><Prtry>PENDING</Prtry></Sts>",
+    "<Sts><Other>1</Other></Sts>",
+  ])("does not book %s", (state) => {
+    expect(summaryOf(camt(entry(END_TO_END, { state })))).toEqual(["pending"]);
+  });
+
+  it.each(["<Sts>BOOK</Sts>", "<Sts><Cd>BOOK</Cd></Sts>", "<Sts><Prtry>Booked</Prtry></Sts>", ""])("books %s", (state) => {
+    expect(summaryOf(camt(entry(END_TO_END, { state })))).toEqual([CAMT_PAID]);
+  });
+});
+
+describe("MT940", () => {
+  const mt940 = (line: string, details: string) =>
+    `:20:X\n:25:0300/0000002117760029\n:28C:1/1\n:60F:C261117CZK1000,00\n:61:${line}\n:86:${details}\n:62F:C261118CZK2000,00\n-`;
+  it.each([
+    ["2611181118C1491,50NTRF26000001//B1", "x"],
+    ["2611181118CR1491,50NTRFNONREF//B1", "?20/VS26000001/SS/KS0308"],
+    ["2611171118C1491,5NTRFNONREF", "020?00Příchozí?20VS:26000001"],
+    ["261118C1491,50NMSCNONREF", "/VS/26000001 platba"],
+    ["2611181118C1491,50NTRFNONREF//B1", "?20E2E-NOTPROVIDED?21variabilní symbol 26000001"],
+  ])("reads %s with %s", (line, details) => {
+    expect(summaryOf(mt940(line, details))).toEqual([`${PAID} 2117760029/0300 > ?`]);
+  });
+
+  it("gives the day of booking the year beside that of the value", () => {
+    expect(summaryOf(mt940("2612310102C1491,50NTRF26000001", "x"))).toEqual(["1491.5 CZK 26000001 2027-01-02 2117760029/0300 > ?"]);
+  });
+});

@@ -45,9 +45,11 @@ export function readSymbol(text: string): string | null {
 /** Message of a movement with an unreadable symbol: starts with the symbol's text. */
 export const withUnreadSymbol = (symbol: string, message: string): string => messageOf(`VS ${symbol}`, message);
 
-/** Finds a variable symbol in a text: `VS26000123`, `/VS/26000123/SS/0`, `VS: 26000123`. */
+const NAMED_SYMBOL = /(?:^|[^A-Za-z])(?:VS|V\.\s?S|var(?:iabiln[iíyý])?\.?\s?sym(?:bol)?)[\s:/.=#-]*(\d{1,10})(?!\d)/i;
+
+/** Finds a variable symbol in a text: `VS26000123`, `/VS/26000123/SS/0`, `VS: 26000123`, `variabilní symbol 26000123`. */
 export function findSymbol(text: string): string {
-  const found = /(?:^|[^A-Za-z])VS[\s:/.]*(\d{1,10})(?!\d)/i.exec(text);
+  const found = NAMED_SYMBOL.exec(text);
   return symbolOf(found?.[1] ?? "");
 }
 

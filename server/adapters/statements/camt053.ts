@@ -34,7 +34,12 @@ const agentSchema = z.object({
 const partySchema = z
   .object({ Nm: optional(text), Pty: optional(z.object({ Nm: optional(text) })) })
   .transform(({ Nm, Pty }) => Nm ?? Pty?.Nm ?? "");
-const statusSchema = z.union([text, z.object({ Cd: text }).transform(({ Cd }) => Cd)]);
+/** Since version 08 in `Cd`, or in the bank's own words in `Prtry`. */
+const statusSchema = z.union([
+  text,
+  z.object({ Cd: text }).transform(({ Cd }) => Cd),
+  z.object({ Prtry: z.array(text) }).transform(({ Prtry }) => Prtry[0] ?? ""),
+]);
 const daySchema = z.object({ Dt: optional(text), DtTm: optional(text) }).transform(({ Dt, DtTm }) => Dt ?? DtTm ?? "");
 
 /** A payee's reference; its type may be `VS`. */
@@ -69,6 +74,7 @@ const paymentSchema = z.object({
       Strd: optional(z.array(z.object({ CdtrRefInf: optional(referenceSchema) }))),
     }),
   ),
+  AddtlTxInf: optional(text),
 });
 type Payment = z.infer<typeof paymentSchema>;
 
@@ -78,7 +84,8 @@ const entrySchema = z.object({
   Amt: amountSchema,
   CdtDbtInd: text,
   RvslInd: optional(text),
-  Sts: optional(statusSchema),
+  // an unknown state is not booked
+  Sts: statusSchema.catch("unknown").optional(),
   BookgDt: optional(daySchema),
   ValDt: optional(daySchema),
   NtryDtls: optional(z.array(z.object({ TxDtls: optional(z.array(paymentSchema)) }))),
@@ -137,7 +144,7 @@ function readEntry(unparsed: unknown, line: number, account: string): StatementR
   const parsed = entrySchema.safeParse(unparsed);
   if (!parsed.success) return broken(`no ${parsed.error.issues[0]?.path.join("/") ?? "entry"} in an entry`);
   const entry = parsed.data;
-  if (entry.Sts !== undefined && entry.Sts !== "BOOK") return ["pending"];
+  if (entry.Sts !== undefined && !/^book(ed)?$/i.test(entry.Sts)) return ["pending"];
   const bookedOn = readDay(entry.BookgDt ?? entry.ValDt ?? "");
   if (!bookedOn) return broken(`no date: ${entry.BookgDt ?? ""}`);
   const total = signedHaler(entry.Amt["#text"], entry.CdtDbtInd);
@@ -183,7 +190,7 @@ function movementOf({ entry, payment, isAlone, amountHaler, bookedOn, line, acco
   const isFio = account.endsWith("/2010");
   const own = payment.Refs?.AcctSvcrRef ?? (isAlone ? (entry.AcctSvcrRef ?? (isFio ? entry.NtryRef : "")) : "");
   const endToEnd = payment.Refs?.EndToEndId === NOT_PROVIDED ? undefined : payment.Refs?.EndToEndId;
-  const remittance = payment.RmtInf?.Ustrd?.join(" ") ?? (isAlone ? entry.AddtlNtryInf : undefined) ?? endToEnd ?? "";
+  const remittance = payment.RmtInf?.Ustrd?.join(" ") ?? payment.AddtlTxInf ?? (isAlone ? entry.AddtlNtryInf : undefined) ?? endToEnd ?? "";
   return {
     line,
     reference: referenceOf(isFio ? "fio" : "camt", own ?? ""),
@@ -204,13 +211,13 @@ const NOT_PROVIDED = "NOTPROVIDED";
  * The variable symbol: own, end-to-end or payee's reference, or `VS…` in a message; empty if two of them differ. Without any, a reference or message
  * that is only the number of an order. @param information about the whole entry
  */
-function symbolOfPayment({ Refs, RmtInf }: Payment, information = ""): string {
+function symbolOfPayment({ Refs, RmtInf, AddtlTxInf = "" }: Payment, information = ""): string {
   const own = Refs?.Prtry?.find(({ Tp }) => Tp.toUpperCase() === "VS")?.Ref ?? "";
   if (/^\d{1,10}$/.test(own)) return symbolOf(own);
   const references = (RmtInf?.Strd ?? []).flatMap(({ CdtrRefInf }) => CdtrRefInf ?? []);
   const texts = references.map(({ Ref = "" }) => Ref);
   const messages = RmtInf?.Ustrd ?? [];
-  const named = [Refs?.EndToEndId ?? "", ...texts, ...messages, information];
+  const named = [Refs?.EndToEndId ?? "", ...texts, ...messages, AddtlTxInf, information];
   const symbols = references.filter(({ Tp }) => Tp?.toUpperCase() === "VS").map(({ Ref = "" }) => plainSymbol(Ref));
   const found = new Set([...named.map(findSymbol), ...symbols].filter(Boolean));
   if (found.size > 1) return "";
