@@ -8,6 +8,7 @@ import { readDay } from "~/domain/statement";
 import type { ListKind, ListRow } from "../db/index";
 import { csvLine } from "../files/csv-line";
 import { decodeText } from "../files/encoding";
+import { spreadsheetIn } from "../files/spreadsheet";
 import { csvRows, shapeOf } from "../files/table";
 import { UnusableFile } from "./command";
 import { readInput } from "./input-file";
@@ -55,7 +56,10 @@ export function formatList(kind: ListKind, records: readonly unknown[]): string 
 const numbered = (values: readonly unknown[]): ListRow[] => values.map((value, index) => ({ row: index + 1, value }));
 
 function readText(file: string): string {
-  const text = decodeText(readInput(file, MAX_BYTES))?.replace(/^\ufeff/, "");
+  const bytes = readInput(file, MAX_BYTES);
+  const spreadsheet = spreadsheetIn(bytes);
+  if (spreadsheet !== undefined) throw new UnusableFile(`${file} is ${spreadsheet}`);
+  const text = decodeText(bytes)?.replace(/^\ufeff/, "");
   if (text === undefined || text.includes("\0")) throw new UnusableFile(`${file} is not a text`);
   return text;
 }

@@ -134,7 +134,10 @@ describe("a file that is not a statement", () => {
     ["Datum;VS;Zpráva\n1.1.2026;1;x", "CSV with columns for date, variable symbol, message, but without an amount"],
     ["Částka;VS\n1;1", "CSV with columns for amount, variable symbol, but without a date"],
     ["%PDF-1.7", "a PDF file"],
-    ["PK\u0003\u0004 xl/workbook.xml", "a spreadsheet or a ZIP archive"],
+    [
+      "PK\u0003\u0004 xl/workbook.xml",
+      "an XLSX file or another ZIP archive: save it as CSV UTF-8 (in the spreadsheet program: File, Save as, CSV UTF-8)",
+    ],
     ["OFXHEADER:100", "OFX"],
     ["<html><body>", "HTML"],
     ['<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.03">', "payment orders, not a statement"],

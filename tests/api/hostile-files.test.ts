@@ -65,6 +65,21 @@ describe.each(DATABASES)("files that are none, over %s", (kind) => {
     ).toEqual([]);
   });
 
+  it.each([...IMPORTS, ["import", "groups"]].map((args) => ({ args, name: args.join(" ") })))(
+    "$name says how to save a spreadsheet",
+    async ({ args }) => {
+      const file = `${folder()}/file`;
+      for (const [start, name] of [
+        ["504b0304", "an XLSX file"],
+        ["d0cf11e0a1b11ae1", "an XLS file"],
+      ] as const) {
+        writeFileSync(file, Buffer.concat([Buffer.from(start, "hex"), Buffer.alloc(1_000, 7)]));
+        const { code, lines } = await command([...args, file]);
+        expect([code, lines[0]]).toEqual([1, expect.stringMatching(new RegExp(`${name}.*: save it as CSV UTF-8`))]);
+      }
+    },
+  );
+
   it("says that an import stopped in the middle if its file is gone", async () => {
     const file = `${folder()}/file`;
     writeFileSync(file, "code;pairCode;name;price;includingVat\nA;;Lepidlo;529;1\n");

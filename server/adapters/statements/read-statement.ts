@@ -2,6 +2,7 @@ import type { BrokenRow, Movement } from "~/domain/statement";
 import { airBank, csob, fioCsv, kbMojebanka, kbPlus, mbank, moneta, unicredit, raiffeisen, genericCsv } from "./csv-banks";
 import { camt053 } from "./camt053";
 import { decodeText } from "../../files/encoding";
+import { spreadsheetIn } from "../../files/spreadsheet";
 import { COLUMN_TEXTS } from "./csv-columns";
 import { columnsOf } from "./csv-table";
 import { fioJson, fioXml } from "./fio-api";
@@ -20,8 +21,6 @@ const READERS: readonly StatementReader[] = [
 /** Known formats that are refused. They are checked before the readers, because a PDF may contain any text. */
 const OTHERS: readonly { name: string; start: RegExp }[] = [
   { name: "a PDF file", start: /^%PDF-/ },
-  // older spreadsheets start with the bytes D0 CF 11 E0
-  { name: "a spreadsheet or a ZIP archive", start: /^(PK\p{Cc}{2}|ĐĎ\p{Cc}ŕ)/u },
   { name: "OFX", start: /^\s*(OFXHEADER|<\?OFX|(<\?xml[^>]*>\s*)?(<\?OFX[^>]*>\s*)?<OFX>)/i },
   { name: "QIF", start: /^\s*!Type:/i },
   { name: "HTML", start: /^\s*(<!DOCTYPE html|<html)/i },
@@ -46,6 +45,8 @@ export const STATEMENT_FORMATS = READERS.map(({ name }) => name);
 
 /** Reads a bank statement; the content decides its format. */
 export function readStatement(bytes: Uint8Array): Statement | RefusedStatement {
+  const spreadsheet = spreadsheetIn(bytes);
+  if (spreadsheet !== undefined) return { ok: false, why: spreadsheet };
   const text = decodeText(bytes)?.replace(/^\uFEFF/, "");
   if (text === undefined) return { ok: false, why: "XML in an unknown encoding" };
   if (text.trim() === "") return { ok: false, why: "an empty file" };

@@ -3,6 +3,7 @@ import { csvRecords, CSV_MARKS, unknownColumns } from "../own-format/csv";
 import { jsonRecords, type ParsedRecord } from "../own-format/json-lines";
 import { csvRows, headingsOf, readHead } from "../../../files/table";
 import { encodingOf, type RowEncoding } from "../../../files/encoding";
+import { spreadsheetIn } from "../../../files/spreadsheet";
 import type { FileRow } from "./file-offer";
 import type { CsvFormat } from "./formats/csv-format";
 import { googleAtom, googleRss, googleTable } from "./formats/google";
@@ -38,13 +39,6 @@ export const FORMATS: readonly string[] = [
 
 const HEAD_BYTES = 1_000_000;
 
-/** Files that are recognised and not read. */
-const OTHERS = [
-  { name: "a PDF file", start: /^%PDF-/ },
-  { name: "an XLSX file or another ZIP archive", start: /^PK/ },
-  { name: "an XLS file", start: /^\xd0\xcf/ },
-];
-
 export interface CatalogueFile {
   format: string;
   rowName: "row" | "item";
@@ -70,8 +64,9 @@ export type FoundFile =
 /** Recognises a file by its content, not its name, and reads it row by row. @param names known column names by those in another language */
 export function readCatalogueFile(file: string, now: Date, names: Readonly<Record<string, string>> = {}): FoundFile {
   const head = readHead(file, HEAD_BYTES);
-  const other = OTHERS.find(({ start }) => start.test(head.toString("latin1", 0, 8)));
-  if (other) return { ok: false, reason: `${other.name}: save it as CSV UTF-8` };
+  const spreadsheet = spreadsheetIn(head);
+  if (spreadsheet !== undefined) return { ok: false, reason: spreadsheet };
+  if (head.toString("latin1", 0, 5) === "%PDF-") return { ok: false, reason: "a PDF file: ask for a CSV or XML file" };
   const start = head
     .toString("latin1")
     .replace(/^\xef\xbb\xbf/, "")
