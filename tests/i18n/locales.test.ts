@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CALL_CODES, FAILURE_CODES, VOUCHER_CODES } from "~/contract/failure-codes";
 import { resources } from "~/i18n/resources.server";
+import { textsIn, translate } from "~/i18n/translate.server";
 import { LOCALES } from "~/contract/locale";
 import csRefusal from "../../locales/cs/refusal.json";
 import enRefusal from "../../locales/en/refusal.json";
@@ -57,6 +58,11 @@ describe.each(Object.keys(texts.cs))("texts of %s", (namespace) => {
     for (const [key, list] of forms(en)) expect([key, list.sort()]).toEqual([key, ["one", "other"]]);
   });
 
+  test("a counted word is in a plural form; a number without forms stands before a unit, before ×, or after the word", () => {
+    for (const [key, text] of [...textsOf(cs), ...textsOf(en)])
+      if (!PLURAL.test(key)) expect([key, text]).not.toEqual([key, expect.stringMatching(/\{\{count\}\}[\s\u00a0]?(?!ks\b|×)\p{L}/u)]);
+  });
+
   test("one-letter prepositions are followed by a non-breaking space, and quotes are Czech", () => {
     for (const [key, text] of textsOf(cs)) {
       expect([key, /(^|[\s(„])[ksvzouaiKSVZOUAI] \S/.test(text)]).toEqual([key, false]);
@@ -72,6 +78,27 @@ describe.each(Object.keys(texts.cs))("texts of %s", (namespace) => {
         if (ON_SCREENS.test(key) && /\s/.test(text)) expect([key, text]).toEqual([key, text.replace(/(e-)(?=mail)/gi, "$1\u2060")]);
     });
 });
+
+/** Numbers that take each form of a language. */
+const COUNTED = {
+  cs: { 0: "0 kusů", 1: "1 kus", 2: "2 kusy", 5: "5 kusů", 1.5: "1.5 kusu" },
+  en: { 0: "0 pieces", 1: "1 piece", 2: "2 pieces", 5: "5 pieces", 1.5: "1.5 pieces" },
+};
+test.each(LOCALES.flatMap((locale) => [0, 1, 2, 5, 1.5].map((count) => ({ locale, count }))))(
+  "texts with a number use the form of $count in $locale",
+  ({ locale, count }) => {
+    const form = new Intl.PluralRules(locale).select(count);
+    expect(new Map(Object.entries(COUNTED[locale])).get(String(count))).toBe(
+      plainText(textsIn(locale, "common")("count.piece", { count })),
+    );
+    for (const [namespace, tree] of Object.entries(resources[locale]))
+      for (const [key, text] of textsOf(tree)) {
+        if (!key.endsWith(`_${form}`) || !text.includes("{{count}}")) continue;
+        const shown = translate(locale, `${namespace}:${key.replace(PLURAL, "")}`, { count });
+        expect([key, shown]).toEqual([key, text.replaceAll("{{count}}", String(count))]);
+      }
+  },
+);
 
 // Specification: 5.20, 8.other.20
 test.each(["cs", "en"] as const)("every failure has a text in %s", (locale) => {

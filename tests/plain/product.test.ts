@@ -42,7 +42,7 @@ describe("a product's page", () => {
 
   test.each([
     ["squares", "/1812/x/x", "V balení 20 ks na 5 m²"],
-    ["squares in English", "/en/1812/x/x", "20 pieces for 5 m² in a pack"],
+    ["squares in English", "/en/1812/x/x", "Pieces in a pack: 20, for 5 m²"],
   ])("the content of a pack stands before its prices: %s", async (_name, path, content) => {
     const [first, ...prices] = (await newShopper().open(path)).read(".pack-note").split(" · ");
     expect([first, prices.length]).toEqual([content, 2]);
