@@ -17,6 +17,8 @@ const textsOf = (part: object, at = ""): Text[] =>
   Object.entries(part).flatMap(([key, value]: [string, unknown]) =>
     typeof value === "string" ? [[at + key, value]] : typeof value === "object" && value !== null ? textsOf(value, `${at}${key}.`) : [],
   );
+/** A text without the markup of HTML. */
+const readable = (text: string) => text.replace(/<[^>]*>/g, "|");
 const plain = (text: string) => text.replace(/\{\{\w+\}\}|\u00a0/g, " ");
 const matching = (texts: readonly Text[], words: RegExp): Text[] => texts.filter(([, text]) => words.test(plain(text)));
 
@@ -59,4 +61,19 @@ const CLAIMS = { cs: /nejprodávan|ekologick|zdravotně nezávad/i, en: /best-se
 
 test.each(["cs", "en"] as const)("no text makes a claim without evidence: %s", (locale) =>
   expect(matching([...textsOf(resources[locale]), ...demoTexts(locale)], CLAIMS[locale])).toEqual([]),
+);
+
+/** Names of pages and of their links, which tests and addresses know. */
+const NAMES = /^info\/pages\.json|topmenu|^O nás|^Prohlášení o/;
+const STRAIGHT_MARK = /\p{L}'\p{L}|(^|\s)["']|["'](\s|$)/u;
+
+test("the demo's Czech contents have non-breaking spaces after words of one letter", () => {
+  const broken = demoTexts("cs").filter(
+    ([key, text]) => !NAMES.test(key) && !NAMES.test(text) && /(^|[\s(„])[ksvzouai] (?=\S)/i.test(readable(text)),
+  );
+  expect(broken).toEqual([]);
+});
+
+test.each(["cs", "en"] as const)("the demo's contents have typographic quotes and apostrophes: %s", (locale) =>
+  expect(demoTexts(locale).filter(([, text]) => STRAIGHT_MARK.test(readable(text)))).toEqual([]),
 );
