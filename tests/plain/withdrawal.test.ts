@@ -37,7 +37,7 @@ const WORDS = {
   },
   en: {
     hemmed: "Cannot be returned: overlocked to order.",
-    next: /^Continue to check$/,
+    next: /^Continue to review$/,
     check: "Check your withdrawal",
     confirm: /^Confirm withdrawal$/,
     change: /^Change details$/,
