@@ -68,7 +68,7 @@ export const restoreCommand: CommandWithoutShop = {
 /** Puts a database file in its place once it is complete, verified and on the disk. */
 async function putSqlite<T>(from: string, file: string, makeDraftReady: (db: Database) => Promise<T>): Promise<T> {
   const dataDir = path.dirname(file);
-  // of a restore that was killed
+  // of a restore that was killed; one that still runs fails
   for (const name of await readdir(dataDir)) if (name.startsWith(DRAFT)) await rm(path.join(dataDir, name), { recursive: true });
   const folder = await mkdtemp(path.join(dataDir, DRAFT));
   try {
@@ -82,6 +82,12 @@ async function putSqlite<T>(from: string, file: string, makeDraftReady: (db: Dat
     await link(draft, file);
     await syncFolder(dataDir);
     return made;
+  } catch (error) {
+    const isBeside = (name: string) => name === SQLITE_FILE || (name.startsWith(DRAFT) && name !== path.basename(folder));
+    if (!(await readdir(dataDir)).some(isBeside)) throw error;
+    throw new Refused(
+      `another restore into DATA_DIR has begun and ended this one: ${error instanceof Error ? error.message : String(error)}`,
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -64,6 +64,18 @@ describe("a restore of an SQLite file", () => {
     },
   );
 
+  it("is made once by restores at the same time; the others say so", async () => {
+    for (let round = 0; round < 5; round++) {
+      const dataDir = newFolder();
+      const restores = await Promise.all([1, 2, 3].map(() => restoreInto(dataDir)));
+      expect(restores.map(({ code }) => code).sort()).toEqual([0, 2, 2]);
+      for (const { code, err } of restores)
+        if (code === 2) expect(err).toMatch(/^(there is a shop already|another restore into DATA_DIR has begun)/);
+      expect(readdirSync(dataDir)).toEqual(["shop.sqlite"]);
+      expect(await ordersIn(dataDir)).toBe(1);
+    }
+  });
+
   it("has the orders of the backup after all files of a killed shop were moved away", async () => {
     const dataDir = killedShop();
     renameSync(path.join(dataDir, "shop.sqlite"), at("moved.sqlite"));
