@@ -38,7 +38,7 @@ export const importPickupPointsCommand: Command = {
     if (isDryRun) print("A dry run: nothing was changed. Without --dry-run:");
     print(
       `${carrier}: ${done.added} added, ${done.changed} changed, ${done.unchanged} unchanged, ${done.switchedOff} switched off, ` +
-        `${skipped} of other countries or closed, ${bad.length} bad rows`,
+        `${skipped} of other countries or carriers, or closed, ${bad.length} bad rows`,
     );
     if (bad.length) needsAttention();
   },

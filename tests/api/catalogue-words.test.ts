@@ -116,3 +116,55 @@ describe.each(DATABASES)("ways to write a cell over %s", (kind) => {
     });
   });
 });
+
+describe.each(DATABASES)("ways to write a cell of the shop's own CSV over %s", (kind) => {
+  const { importText, cellsOf } = catalogueImportShop(kind);
+  const own = (column: string, cell: string) =>
+    [`product;variant;${column}`, `W0;;${/["]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell}`].join("\n");
+
+  it.each([
+    ["price", "1 249,00 Kč", { price_tax_incl: "1249.00" }],
+    ["price", "1\u00a0249,-", { price_tax_incl: "1249.00" }],
+    ["price", "1'249.50", { price_tax_incl: "1249.50" }],
+    ["price", "Kč 649", { price_tax_incl: "649.00" }],
+    ["vat", "12 %", { price_tax_incl: "529.00" }],
+    ["ean", '="8591234500067"', { ean: "8591234500067" }],
+    ["ean", "'8591234500067", { ean: "8591234500067" }],
+    ["ean", "8591234500067.0", { ean: "8591234500067" }],
+    ["active", "A", { active: "true" }],
+    ["active", "N", { active: "false" }],
+    ["active", "NEPRAVDA", { active: "false" }],
+    ["stock", "1 200", { stock: "1200" }],
+  ])("%s %s is read", async (column, cell, expected) => {
+    expect(await importText(fileOf([["price", "529", ""]]))).toMatchObject({ code: 0 });
+    const { code, out, err } = await importText(own(column, cell));
+    expect({ code, out: code === 0 ? "" : out + err }).toEqual({ code: 0, out: "" });
+    expect(await cellsOf("W0")).toMatchObject(expected);
+  });
+
+  it.each([
+    ["price", "1.249"],
+    ["price", "1,249"],
+    ["price", "1e3"],
+    ["price", "-5"],
+    ["price", "0,00"],
+    ["price", "12 €"],
+    ["price", "529 Kč/ks"],
+    ["vat", "0,21"],
+    ["vat", "15"],
+    ["vat", "snížená"],
+    ["ean", "00000000"],
+    ["ean", "8,59E+12"],
+    ["ean", "859123450006"],
+    ["active", "x"],
+    ["stock", "-3"],
+    ["stock", "skladem"],
+    ["stock", "10 ks"],
+  ])("%s %s leaves its row out", async (column, cell) => {
+    expect(await importText(fileOf([["price", "529", ""]]))).toMatchObject({ code: 0 });
+    const before = await cellsOf("W0");
+    const { code, out } = await importText(own(column, cell));
+    expect(out).toMatch(new RegExp(`row 1 \\(line 2\\) {2}W0 {2}${column}: .* {2}left out`));
+    expect([code, await cellsOf("W0")]).toEqual([1, before]);
+  });
+});

@@ -235,6 +235,7 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
     ["vouchers", "code;voucher_type;value\nA;amount;0\n", "record 1 (line 2)  value: takes nothing off"],
     ["vouchers", 'code;voucher_type;value\n"A;percent;10\n', "line 2: quotation marks that do not match"],
     ["redirects", "PK\u0003\u0004\0", "an XLSX file or another ZIP archive: save it as CSV UTF-8"],
+    ["redirects", "from;to\n/a\0;/b", "is not a text"],
     [
       "groups",
       '[{"id":9,"name":{"cs":"a","en":"a"},"description":{"cs":"a","en":"a"},"discount":50,"vouchers":[]}]',

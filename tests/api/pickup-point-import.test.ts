@@ -11,7 +11,7 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
       code: 2,
       out: [
         "row 5 left out: zip: is no postcode of five digits",
-        "zasilkovna: 4 added, 0 changed, 0 unchanged, 0 switched off, 0 of other countries or closed, 1 bad rows",
+        "zasilkovna: 4 added, 0 changed, 0 unchanged, 0 switched off, 0 of other countries or carriers, or closed, 1 bad rows",
       ].join("\n"),
       err: "",
     });
@@ -60,7 +60,9 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
       ["3", "branch", true],
     ];
     await importPoints([...POINTS.slice(0, 2), point(20), point(21, { name: "Z-BOX 21" })]);
-    expect((await importPoints(branches)).out).toContain("1 added, 0 changed, 1 unchanged, 1 switched off, 1 of other countries or closed");
+    expect((await importPoints(branches)).out).toContain(
+      "1 added, 0 changed, 1 unchanged, 1 switched off, 1 of other countries or carriers, or closed",
+    );
     expect((await importPoints(boxes)).out).toContain("3 added, 0 changed, 0 unchanged, 2 switched off");
     expect(await state()).toEqual(both);
     expect((await importPoints(boxes.slice(1))).out).toContain("0 added, 0 changed, 2 unchanged, 1 switched off");
@@ -92,7 +94,7 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
       code: 0,
       out: [
         "A dry run: nothing was changed. Without --dry-run:",
-        "zasilkovna: 1 added, 2 changed, 0 unchanged, 1 switched off, 0 of other countries or closed, 0 bad rows",
+        "zasilkovna: 1 added, 2 changed, 0 unchanged, 1 switched off, 0 of other countries or carriers, or closed, 0 bad rows",
       ].join("\n"),
       err: "",
     });

@@ -56,6 +56,7 @@ describe("Zásilkovna's list of points", () => {
   });
 
   it.each<[string, object, "skipped" | "bad"]>([
+    ["a point of another carrier", { carrierId: "3060" }, "skipped"],
     ["another country", { country: "hu" }, "skipped"],
     ["a closed point", { status: { statusId: 2 } }, "skipped"],
     ["a hidden point", { displayFrontend: "0" }, "skipped"],

@@ -18,6 +18,8 @@ const rowSchema = z.object({
   city: text,
   zip: text,
   country: text,
+  /** set for points of other carriers, which Zásilkovna delivers to at other prices */
+  carrierId: optional,
   /** 1: in operation; missing in CSV */
   status: z.union([z.object({ statusId: text }).transform(({ statusId }) => statusId), text]).nullish(),
   displayFrontend: yes,
@@ -44,7 +46,7 @@ export const readPacketa = (rows: readonly unknown[]): PointsFile =>
     const point = rowSchema.parse(row);
     const { id, name, place, street, city, zip, status, displayFrontend, creditCardPayment, codAllowed } = point;
     const country = point.country.trim().toUpperCase();
-    if (country !== "CZ" && country !== "SK") return null;
+    if ((country !== "CZ" && country !== "SK") || point.carrierId) return null;
     const isBox = isBoxOf(point);
     return {
       code: id,

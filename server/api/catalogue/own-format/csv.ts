@@ -118,7 +118,7 @@ function valueOf(name: string, text: string): unknown {
   if (LISTS.includes(name)) return text ? text.split(LIST_MARK).map((part) => part.trim()) : [];
   if (SWITCHES.includes(name)) return text === "" ? undefined : (readYes(text) ?? text);
   if (text === "") return NULLABLE.includes(name) ? null : undefined;
-  return NUMBERS.includes(name) ? numberOf(text) : text;
+  return NUMBERS.includes(name) ? numberOf(name === "vat" ? text.replace("%", "") : text) : text;
 }
 
 const NULLABLE = ["brand", "sale_price", "ean", "series", "color_hex", "package_content", "width_cm", "length_cm"];
