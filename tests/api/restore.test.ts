@@ -5,8 +5,9 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { openDatabase, type Database } from "../../server/db/index";
+import { countRows, openDatabase, type Database } from "../../server/db/index";
 import { freshDatabase, type TestDatabase } from "../support/databases";
+import { makeOldShop } from "../support/old-shop";
 import { paymentShop } from "../support/payment-shop";
 import { noShop, runOperator } from "../support/run-command";
 
@@ -63,6 +64,21 @@ describe("a restore of an SQLite file", () => {
       expect(readdirSync(dataDir)).toEqual([left]);
     },
   );
+
+  it("of a backup of an older release is migrated, and its numbers go on", async () => {
+    const old = newFolder();
+    const name = path.join(old, "shop.sqlite");
+    await changeFile(name, makeOldShop);
+    const tables: Record<string, number> = {};
+    await changeFile(name, async (db) => Object.assign(tables, await countRows(db)));
+    const files = { "shop.sqlite": createHash("sha256").update(readFileSync(name)).digest("hex") };
+    writeFileSync(path.join(old, "backup.json"), JSON.stringify({ madeAt: new Date().toISOString(), database: "sqlite", tables, files }));
+    const dataDir = newFolder();
+    const restored = await restoreInto(dataDir, old);
+    expect(restored).toMatchObject({ code: 0, err: "" });
+    expect(restored.out[1]).toMatch(/^10\d numbers of each series are left out.* Next: orders \d\d00010\d,/);
+    expect(await ordersIn(dataDir)).toBe(1);
+  });
 
   it("is made once by restores at the same time; the others say so", async () => {
     for (let round = 0; round < 5; round++) {
