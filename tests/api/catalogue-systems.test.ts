@@ -200,6 +200,7 @@ describe("texts of files", () => {
       '<div class="a"><div>Slova <b>i</b><strong>důraz</strong></div><p>Odstavec</p></div>',
       "<p>Slova i<strong>důraz</strong></p><p>Odstavec</p>",
     ],
+    ['<p>Slova</p><p><img src="/a.jpg" /></p><div> <br></div><p>&nbsp;</p><p>Další</p>', "<p>Slova</p><p>Další</p>"],
     ["<div>První<div>Druhá</div>Třetí</div>", "První<p>Druhá</p>Třetí"],
     ["<scr<div>ipt>alert(1)</scr</div>ipt><h1>Nadpis</h1>", "ipt&gt;alert(1)ipt&gt;<h3>Nadpis</h3>"],
   ])("keeps the lines of %s", async (html, shown) => {

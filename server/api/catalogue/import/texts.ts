@@ -32,7 +32,9 @@ export function withPlainNames(offer: FileOffer): FileOffer {
 
 /** The short text without markup, and the description as HTML of the shop: paragraphs, lists and two levels of headings. */
 export function textsOf({ shortText, description }: FileProduct): { text: string; html: string } {
-  const html = isHtml(description) ? cleanContent(withoutLayout(description)) : paragraphsOf(decodeHTMLStrict(description));
+  const html = isHtml(description)
+    ? cleanContent(withoutLayout(description)).replace(EMPTY, "")
+    : paragraphsOf(decodeHTMLStrict(description));
   const short = shortText ? plain(withoutLayout(shortText)) : oneLine(plainText(html));
   return { text: cutAtWord(short, MAX_PEREX), html };
 }
@@ -44,6 +46,8 @@ const paragraphsOf = (text: string): string =>
     .map((part) => `<p>${escapeHtml(part.trim()).replace(/\n/g, "<br />")}</p>`)
     .join("");
 
+/** A paragraph that held a picture only, or nothing, as editors leave it. */
+const EMPTY = /<p>(?:\s|&nbsp;|<br ?\/?>)*<\/p>/g;
 const CELL_END = /<\/t[hd]>\s*(?=<t[hd][\s>])/i;
 const BLOCK_IN_CELL = /<\/?(?:p|div|h[1-6])(?:\s[^<>]*)?>/gi;
 const ROW = /<tr(?:\s[^<>]*)?>((?:(?!<tr[\s>])[\s\S])*?)<\/tr>/gi;
