@@ -10,14 +10,19 @@ export function repeatEarlyInput(): void {
   }
 }
 
-function isChanged(control: Control): boolean {
+/** True if the value or choice of a control is not the one that it starts with. */
+export function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     const first = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
     return control.selectedIndex !== Math.max(first, 0);
   }
+  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
   const { type } = control;
   // of two radio buttons that changed, the chosen one
-  if (control instanceof HTMLInputElement && (type === "radio" || type === "checkbox"))
+  if (type === "radio" || type === "checkbox")
     return control.checked !== control.defaultChecked && (control.checked || type === "checkbox");
-  return control.value !== control.defaultValue;
+  // browsers correct the first value: a range of 7 in steps of 5 starts at 5, one without a value in the middle, a colour at black
+  const untouched = document.createElement("input");
+  for (const name of ["type", "min", "max", "step", "value"]) untouched.setAttribute(name, control.getAttribute(name) ?? "");
+  return control.value !== untouched.value;
 }

@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { isChanged } from "../../app/forms/early-input";
 import { answered, expect, openDetails, openProduct, PRODUCTS, settled, test } from "./support";
 
 /** Opens a page whose scripts wait. @returns starts them */
@@ -15,6 +16,8 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => Promis
     await settled(page);
   };
 }
+
+const packaging = (page: Page) => page.getByRole("checkbox", { name: /Papírové zabalení/ });
 
 const withCleaner = async (page: Page) => {
   await openProduct(page, PRODUCTS.cleaner);
@@ -91,10 +94,10 @@ test("a cart's quantity typed before the scripts is stored", { tag: "@script" },
   await expect(page.getByLabel(/^Počet, /)).toHaveValue("4");
 });
 
-test("packaging ticked before the scripts is stored", { tag: "@script" }, async ({ page }) => {
+test("packaging ticked before the scripts is stored", { tag: ["@script", "@firefox"] }, async ({ page }) => {
   await withCleaner(page);
   const start = await openBeforeScripts(page, "/kosik");
-  const box = page.getByRole("checkbox", { name: /Papírové zabalení/ });
+  const box = packaging(page);
   await box.check();
   await answered(page, start);
   await expect(box).toBeChecked();
@@ -103,13 +106,71 @@ test("packaging ticked before the scripts is stored", { tag: "@script" }, async 
   await expect(box).toBeChecked();
 });
 
-test("a delivery chosen before the scripts is in the sum", { tag: "@script" }, async ({ page }) => {
+test("a delivery chosen before the scripts is in the sum", { tag: ["@script", "@firefox"] }, async ({ page }) => {
   await withCleaner(page);
   const start = await openBeforeScripts(page, "/kosik/doprava-a-platba");
   await page.getByRole("radio", { name: /na adresu/ }).check();
   await answered(page, start);
   await expect(page.getByRole("radio", { name: /na adresu/ })).toBeChecked();
   await expect(page.locator(".sums")).toContainText(/Doprava/);
+});
+
+test(
+  "a field is changed if its value is not the one that it starts with, as the browser corrects it",
+  { tag: ["@script", "@firefox"] },
+  async ({ page }) => {
+    const cases: [html: string, change: string, isIt: boolean][] = [
+      ['<input type="range">', "", false],
+      ['<input type="range" min="0" max="10" step="5" value="7">', "", false],
+      ['<input type="range" min="0" max="10" step="5" value="5">', "10", true],
+      ['<input type="color">', "", false],
+      ['<input type="color" value="#FF0000">', "", false],
+      ['<input type="color" value="#ff0000">', "#00ff00", true],
+      ['<input type="email" value=" a@example.cz ">', "", false],
+      ['<input value="1">', "2", true],
+      ["<textarea>a</textarea>", "b", true],
+    ];
+    for (const [html, change, isIt] of cases) {
+      await page.setContent(html);
+      const control = page.locator("input, textarea");
+      if (change) await control.fill(change);
+      expect([html, change, await control.evaluate(isChanged)]).toEqual([html, change, isIt]);
+    }
+  },
+);
+
+test("a reload shows what another tab has stored, and changes nothing", { tag: ["@script", "@firefox"] }, async ({ page, context }) => {
+  const changes: [path: string, first: (one: Page) => Locator, second: (one: Page) => Locator][] = [
+    ["/kosik", packaging, packaging],
+    [
+      "/kosik/doprava-a-platba",
+      (one) => one.getByRole("radio", { name: /na adresu/ }),
+      (one) => one.getByRole("radio", { name: /^Naše dodávka/ }),
+    ],
+    [
+      "/kosik/doprava-a-platba",
+      (one) => one.getByRole("radio", { name: /^Bankovním převodem/ }),
+      (one) => one.getByRole("radio", { name: /^Kartou online/ }),
+    ],
+  ];
+  await withCleaner(page);
+  const other = await context.newPage();
+  for (const [path, first, second] of changes) {
+    await page.goto(path);
+    await settled(page);
+    await answered(page, () => first(page).click());
+    await other.goto(path);
+    await settled(other);
+    await answered(other, () => second(other).click());
+    const sent: string[] = [];
+    page.on("request", (request) => void (request.method() === "POST" && sent.push(request.url())));
+    await page.reload();
+    await settled(page);
+    expect([path, await first(page).isChecked(), await second(page).isChecked()]).toEqual([path, false, path !== "/kosik"]);
+    await page.goto(path);
+    await settled(page);
+    expect([path, await second(page).isChecked(), sent]).toEqual([path, path !== "/kosik", []]);
+  }
 });
 
 test("details typed before the scripts are kept with the cart", { tag: "@script" }, async ({ page }) => {

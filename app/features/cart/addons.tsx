@@ -50,7 +50,13 @@ function AddonForm({ addon, chosen, price, version, sent }: Props) {
     shown.current = isOn;
   }, [isOn]);
   return (
-    <FormFrame form={form} cartVersion={version} onInput={(event) => form.fetcher?.submit(event.currentTarget, { flushSync: true })}>
+    // the server keeps the choice: a browser that restores a page must not send an older one
+    <FormFrame
+      form={form}
+      cartVersion={version}
+      autoComplete="off"
+      onInput={(event) => form.fetcher?.submit(event.currentTarget, { flushSync: true })}
+    >
       <label className="check">
         <input ref={box} type="checkbox" name="value" aria-describedby={form.failures ? errorId : undefined} defaultChecked={chosen} />
         <span>

@@ -113,6 +113,8 @@ export function DeliveryForm({ deliveries, payments, stores, points, chosen, con
   return (
     <FormFrame
       form={state}
+      // the server keeps the choice: a browser that restores a page must not send an older one
+      autoComplete="off"
       onInput={choose}
       currentErrors={still}
       summary={[
