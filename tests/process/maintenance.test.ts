@@ -43,6 +43,8 @@ describe("a shop in maintenance (specification section 2, 'Route rules')", () =>
     expect(html).not.toMatch(/<header|<footer/);
     const closed = createHtmlClient(shop.url);
     const bar = await closed.open("/mimo-provoz");
+    // its settings page is closed, too
+    expect(bar.root.querySelectorAll(".cookie-bar a")).toEqual([]);
     const answered = await bar.submit(/^Odmítnout/);
     expect([bar.readAll("form button").length > 0, answered.path, answered.readAll("form")]).toEqual([true, "/mimo-provoz", []]);
     expect(await (await get("/en/maintenance")).text()).toContain("Back in a moment");

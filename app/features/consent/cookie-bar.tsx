@@ -45,9 +45,12 @@ export function CookieBar({ answered, terms }: { answered: boolean; terms: Conse
               <span> · </span>
             </>
           )}
-          <Link className="link" to={`${settings}?to=${encodeURIComponent(to)}`}>
-            {t("consent.settings")}
-          </Link>
+          {/* a closed shop has no other page */}
+          {pathname !== href(locale, "maintenance") && (
+            <Link className="link" to={`${settings}?to=${encodeURIComponent(to)}`}>
+              {t("consent.settings")}
+            </Link>
+          )}
         </p>
         <FormFrame form={form} action={settings} className="consent-actions" preventScrollReset>
           <input type="hidden" name="to" value={to} />
