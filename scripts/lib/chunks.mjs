@@ -22,6 +22,7 @@ const CHUNKS = [
       /\/app\/features\/cart\/(cart-event|cart-link|cart-widget|use-cart-events)/,
       /\/app\/features\/analytics\//,
       /\/app\/features\/consent\/(consent\.|consent-terms|cookie-bar|data-layer|use-consent)/,
+      /\/app\/features\/info\/new-window/,
       /\/app\/features\/modal\/(global-modal|modal-page|open-modal)/,
       /\/app\/features\/search\/(search-field|suggestions|typing|use-)/,
       /\/app\/features\/wishlist\/(heart|use-wishlist-ids|wishlist-link)/,

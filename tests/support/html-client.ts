@@ -76,7 +76,8 @@ export function createHtmlClient(baseUrl: string, always: Readonly<Record<string
   function pageOf({ status, headers }: Response, url: URL, html: string): HtmlPage {
     // without scripts <noscript> has content
     const root = parse(html, { blockTextElements: { script: true, style: true, pre: true } });
-    const nameOf = (element: HTMLElement) => oneLine(element.getAttribute("aria-label") ?? element.textContent);
+    const nameOf = (element: HTMLElement) =>
+      oneLine(element.getAttribute("aria-label") ?? (element.textContent || (element.getAttribute("title") ?? "")));
     /** by the control's `form` attribute, else the enclosing one */
     const formOf = (control: HTMLElement) => {
       const id = control.getAttribute("form");

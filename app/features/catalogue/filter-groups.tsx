@@ -73,6 +73,7 @@ function Group({ filter, openAtFirst }: { filter: Filter; openAtFirst: boolean }
 }
 
 function Options({ filter, options }: { filter: Filter; options: Filter["options"] }) {
+  const t = useT("listing");
   return (
     <ul className="options">
       {options.map((option) => (
@@ -89,7 +90,10 @@ function Options({ filter, options }: { filter: Filter; options: Filter["options
               {filter.key === COLOUR && <span className={`swatch swatch-${option.value}`} />}
               <span>{option.label}</span>
             </span>{" "}
-            <span className="option-count">{option.count}</span>
+            <span className="option-count">
+              {option.count}
+              <span className="visually-hidden"> {t("narrow.unit", { count: option.count })}</span>
+            </span>
           </label>
         </li>
       ))}

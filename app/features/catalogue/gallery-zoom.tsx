@@ -55,7 +55,7 @@ export function GalleryZoom({ name, slug, images, first, onClose }: ZoomProps) {
   };
   return (
     <dialog className="zoom" ref={dialog} aria-label={t("zoom.title", { name })} onClose={() => onClose(current)} onKeyDown={onKeyDown}>
-      <StripList className={isClose ? "zoom-strip zoom-close-by" : "zoom-strip"} strip={strip}>
+      <StripList className={isClose ? "zoom-strip zoom-close-by" : "zoom-strip"} label={t("gallery")} strip={strip}>
         {images.map((image, index) => (
           <li key={image} aria-hidden={index === current ? undefined : true} {...(index === current ? close.handlers : {})}>
             <img

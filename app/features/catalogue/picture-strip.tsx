@@ -33,9 +33,9 @@ export function pictureOfKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, i
 }
 
 /** The list. It is no Tab stop: keys are handled around it. */
-export function StripList({ strip, className, children }: { strip: Strip; className: string; children: ReactNode }) {
+export function StripList({ strip, label, className, children }: { strip: Strip; label?: string; className: string; children: ReactNode }) {
   return (
-    <ul className={className} ref={strip.list} onScroll={strip.onScroll} tabIndex={-1}>
+    <ul className={className} aria-label={label} ref={strip.list} onScroll={strip.onScroll} tabIndex={-1}>
       {children}
     </ul>
   );

@@ -22,9 +22,9 @@ export function SeriesChoice({ series, currentId }: Props) {
           <li key={color.id}>
             <Link
               to={color.url}
-              title={color.name}
+              // the name of the link, too
+              title={color.in_stock ? color.name : t("series.soldOut", { name: color.name })}
               className={color.in_stock ? undefined : "off"}
-              aria-label={color.in_stock ? color.name : t("series.soldOut", { name: color.name })}
               aria-current={color.id === currentId ? "true" : undefined}
             >
               <img src={imageSrc("ico2", color.image, color.url.slice(color.url.lastIndexOf("/") + 1))} alt="" width={56} height={56} />

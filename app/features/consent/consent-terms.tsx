@@ -1,5 +1,6 @@
 import type { InfoLink } from "~/contract/info";
 import type { ConsentService } from "~/domain/web";
+import { NewWindow } from "~/features/info";
 import { infoHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -15,7 +16,8 @@ export function PrivacyLink({ privacy, text }: Pick<ConsentTerms, "privacy"> & {
   if (!privacy) return null;
   return (
     <a className="link" href={infoHref(locale, privacy)} target="_blank" rel="noopener">
-      {text}
+      <span>{text}</span>
+      <NewWindow />
     </a>
   );
 }

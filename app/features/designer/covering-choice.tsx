@@ -20,7 +20,6 @@ function Coverings({ view, title, items }: { view: DesignerView; title: string; 
               to={addressOf(choiceOf(view, item.id))}
               preventScrollReset
               title={item.name}
-              aria-label={item.name}
               aria-current={item.id === chosen ? "true" : undefined}
             >
               <img src={item.src} alt="" width={56} height={56} loading="lazy" />

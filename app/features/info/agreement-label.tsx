@@ -1,6 +1,7 @@
 import type { InfoLink } from "~/contract/info";
 import { infoHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
+import { NewWindow } from "./new-window";
 
 interface Props {
   /** sentence with links marked by page codes: 'I agree to the <terms>terms of sale</terms>' */
@@ -17,7 +18,8 @@ export function AgreementLabel({ text, pages }: Props) {
     if (!page) return part;
     return (
       <a key={index} href={infoHref(locale, { id: page.id, slug: page.slug })} target="_blank" rel="noopener" className="link">
-        {part}
+        <span>{part}</span>
+        <NewWindow />
       </a>
     );
   });

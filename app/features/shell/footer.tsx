@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import type { Contact, Logo as FooterLogo } from "~/contract/content";
+import { NewWindow } from "~/features/info";
 import { href, postsHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { ContactLinks } from "./contact-links";
 import { Logo } from "./logo";
 import { FooterGroup, Logos, SocialLinks } from "./footer-parts";
 
@@ -15,7 +17,7 @@ interface Props {
   partnerLogos: readonly FooterLogo[];
   /** the shopkeeper's own text; empty if not set */
   note: string;
-  /** one line, for the checkout */
+  /** contact and copyright only, for the checkout */
   isShort: boolean;
 }
 
@@ -25,6 +27,8 @@ export function Footer({ blocks, contacts, paymentLogos, partnerLogos, note, isS
   const t = useT("common");
   const end = (
     <div className="footer-end">
+      {isShort && <ContactLinks contacts={contacts} />}
+      {isShort && contacts.filter(({ type }) => type === "hours").map(({ text }) => <p key={text}>{text}</p>)}
       <p>{t("footer.rights")}</p>
       <p>{t("footer.vat")}</p>
       {note && <p>{note}</p>}
@@ -67,7 +71,7 @@ export function Footer({ blocks, contacts, paymentLogos, partnerLogos, note, isS
                     <li key={link + text}>
                       <Link to={link} {...(leave && { target: "_blank", rel: "noopener" })}>
                         {text}
-                        {leave && <span className="visually-hidden"> {t("footer.otherSite")}</span>}
+                        {leave && <NewWindow />}
                       </Link>
                     </li>
                   ))}
