@@ -8,6 +8,7 @@ import {
   chosenSchema,
   productDetailSchema,
   relatedSchema,
+  searchSchema,
   type AnyProductList,
   type CategoryDetail,
   type CategoryLink,
@@ -20,6 +21,8 @@ import {
 } from "~/contract/catalogue";
 import { floorPlanSchema, type FloorPlanAnswer, type FloorPlanRequest } from "~/contract/floor-plan";
 import type { Notice } from "~/contract/notices";
+import { done } from "~/contract/result";
+import type { CallOptions } from "./api-client.server";
 import { isNotOffered, orDefault, orThrow, pageOf, type ApiResult } from "./failure.server";
 import type { MemberPrices } from "./member-prices.server";
 import type { ShopParts } from "./shop-parts";
@@ -81,9 +84,48 @@ export function catalogueArea({ api, locale, once, readForListings, storefront, 
     (await prices.differFromUsual())
       ? once(path, () => priced(path, schema, failed))
       : readForListings(path, async () => orThrow(await api.get(path, schema), failed));
-  const listing = (query: ListingQuery): Promise<AnyProductList> =>
-    list(`/api/catalog/products/${locale}?${searchOf(query)}`, anyProductListSchema, query.q ? "search_failed" : undefined);
   const tree = () => once(`tree ${locale}`, async () => orThrow(await api.get(`/api/catalog/category/${locale}`, categoryTreeSchema)));
+
+  /** Found products, or for an empty query the top ones: all that a backend offers with the calls of the specification (its section 7). */
+  async function search(q: string, options: CallOptions = {}): Promise<ApiResult<Product[]>> {
+    const path = q ? `/elastic/search/fulltext?q=${encodeURIComponent(q)}` : `/api/catalog/top/search/${locale}`;
+    const found = await api.get(path, searchSchema, options);
+    return found.ok ? done(found.value.products.data) : found;
+  }
+  async function searchedList({ q = "", category, list: kind }: ListingQuery, options: CallOptions): Promise<ApiResult<AnyProductList>> {
+    const found = await search(q, options);
+    if (!found.ok) return found;
+    const [path] = category === undefined ? [] : pathsTo(await orDefault(tree(), []), (node) => node.id === category);
+    const ids = [category, ...idsBelow(path?.at(-1))];
+    const data = found.value.filter(
+      ({ categories, is_price_sale_active }) =>
+        (category === undefined || categories.some(({ id }) => ids.includes(id))) && (kind !== "sale" || is_price_sale_active),
+    );
+    const { meta } = anyProductListSchema.parse({ data: [] });
+    return done({ data: data.map((product) => ({ ...product, series: [] })), meta: { ...meta, total: data.length } });
+  }
+  /** By the words of the page's address, of which the last part is the product's slug. */
+  async function searchedProduct(id: number, options: CallOptions): Promise<Product | undefined> {
+    const words = (visit.url.pathname.split("/").at(-1) ?? "").replaceAll("-", " ");
+    for (const q of new Set([words, ""])) {
+      const found = await search(q, options);
+      const product = found.ok && found.value.find((one) => one.id === id);
+      if (product) return product;
+    }
+    return undefined;
+  }
+
+  async function listing(query: ListingQuery): Promise<AnyProductList> {
+    const path = `/api/catalog/products/${locale}?${searchOf(query)}`;
+    const failed = query.q ? "search_failed" : undefined;
+    const read = async (options: CallOptions = {}): Promise<ApiResult<AnyProductList>> => {
+      const listed = await api.get(path, anyProductListSchema, options);
+      return isNotOffered(listed) ? searchedList(query, options) : listed;
+    };
+    return (await prices.differFromUsual())
+      ? once(path, async () => orThrow(await prices.call(read), failed))
+      : readForListings(path, async () => orThrow(await read(), failed));
+  }
   return {
     async products(query) {
       const { data, meta } = await listing(query);
@@ -101,7 +143,12 @@ export function catalogueArea({ api, locale, once, readForListings, storefront, 
     },
     tree,
     async product(id) {
-      const { data } = await priced(`/api/catalog/product/${locale}/${id}`, productDetailSchema);
+      const read = await prices.call(async (options) => {
+        const detail = await api.get(`/api/catalog/product/${locale}/${id}`, productDetailSchema, options);
+        const found = isNotOffered(detail) ? await searchedProduct(id, options) : undefined;
+        return found ? done(productDetailSchema.parse({ data: found })) : detail;
+      });
+      const { data } = orThrow(read);
       const content_html = cleanContent(data.content_html);
       const { default_category: own } = data;
       if (data.breadcrumbs.length > 0 || !own) return { ...data, content_html };
@@ -146,6 +193,8 @@ const linkOf = ({ id, slug, name }: CategoryNode): CategoryLink => ({ id, slug, 
 /** The ways from the top of the tree to the nodes that are meant. */
 const pathsTo = (nodes: readonly CategoryNode[], isMeant: (node: CategoryNode) => boolean): CategoryNode[][] =>
   nodes.flatMap((node) => [...(isMeant(node) ? [[node]] : []), ...pathsTo(node.children, isMeant).map((path) => [node, ...path])]);
+
+const idsBelow = (node: CategoryNode | undefined): number[] => (node ? [node.id, ...node.children.flatMap(idsBelow)] : []);
 
 /** A category of a backend that has only the tree. */
 function categoryOfTree(path: readonly CategoryNode[]): CategoryDetail {

@@ -3,15 +3,15 @@ import type { Shop } from "~/bff/shop";
 import { readRootData } from "~/root-data.server";
 import { requestShop, type ShopRequest } from "../support/request-shop";
 
-/** A backend with responses by path, else 404. */
-function backendOf(answers: Readonly<Record<string, unknown>> = {}, request: ShopRequest = {}) {
+/** A backend with responses by path, else 404. @param missing body of the 404 */
+function backendOf(answers: Readonly<Record<string, unknown>> = {}, request: ShopRequest = {}, missing: object = { error: "not_found" }) {
   const requestedPaths: string[] = [];
   const { shop } = requestShop({
     api: async (sent) => {
       const { pathname, search } = new URL(sent.url);
       requestedPaths.push(`${sent.method} ${pathname}${search}`);
       const answer = answers[pathname];
-      return answer === undefined ? Response.json({ error: "not_found" }, { status: 404 }) : Response.json(answer);
+      return answer === undefined ? Response.json(missing, { status: 404 }) : Response.json(answer);
     },
     ...request,
   });
@@ -62,7 +62,7 @@ describe("a page reads from the API's address; a missing resource is 404", () =>
     ["/api/store/cs", (shop) => shop.content.stores()],
     ["/api/store/cs/7", (shop) => shop.content.store(7)],
   ])("%s", async (path, read) => {
-    const { shop, requestedPaths } = backendOf();
+    const { shop, requestedPaths } = backendOf({}, {}, { failures: [{ code: "not_found" }] });
     await expect(read(shop)).rejects.toMatchObject({ status: 404 });
     expect(requestedPaths.map((line) => line.replace(/\?$/, ""))).toEqual([`GET ${path}`.replace(/\?$/, "")]);
   });

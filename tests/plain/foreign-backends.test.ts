@@ -19,6 +19,46 @@ afterAll(() => good.dispose());
 const spaced = (text: string): string => text.replace(/\u00a0/g, " ");
 const productPath = () => `/${goods.id}/${goods.default_category?.slug ?? "product"}/${goods.slug}`;
 
+describe("in front of a backend without listings, products and registration, which the specification does not name", () => {
+  let backend: SpecificationBackend;
+  let shop: RunningShop;
+  beforeAll(async () => {
+    backend = await specificationBackend(good.url);
+    backend.fail(/^(GET \/api\/catalog\/products?\/|POST \/api\/auth\/register)/, 404, {});
+    shop = await startShop({ env: { API_BASE_URL: backend.url, LOG_LEVEL: "silent" } });
+  });
+  afterAll(async () => {
+    await shop.dispose();
+    await backend.close();
+  });
+
+  test.each([
+    "/",
+    "/en",
+    "/eshop",
+    "/10/metrazove-koberce",
+    "/produkty/akce",
+    "/produkty/novinky",
+    "/en/search?q=carpet",
+    "/kosik",
+    "/registrace",
+  ])("%s is shown", async (path) => {
+    const page = await createHtmlClient(shop.url).open(path);
+    expect([page.status, page.readAll("h1").length]).toEqual([200, 1]);
+  });
+
+  // Specification: 1.1, 7.20
+  test("goods are found, opened and put into the cart", async () => {
+    const shopper = createHtmlClient(shop.url);
+    const found = await shopper.open("/hledani?q=lepidlo");
+    const [link] = found.root.querySelectorAll("main a[href*='/lepid'], main a[href*='/disperzni']");
+    const product = await shopper.open(link?.getAttribute("href") ?? "");
+    expect([product.status, spaced(product.read("main"))]).toEqual([200, expect.stringMatching(/\d Kč/)]);
+    await product.submit(/Do košíku/);
+    expect((await shopper.open("/kosik")).read(".cart-items")).toContain(product.read("h1"));
+  });
+});
+
 describe.each(DIALECTS)("in front of a backend that %s", (_name, dialect) => {
   let backend: SpecificationBackend;
   let shop: RunningShop;
