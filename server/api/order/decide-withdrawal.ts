@@ -19,7 +19,7 @@ import {
   type PiecesRow,
   type WithdrawalRow,
 } from "./withdrawal.repo";
-import { readWithdrawal } from "./withdrawal.service";
+import { readWithdrawal } from "./withdrawal-serializer";
 
 export interface Decision {
   number: string;
