@@ -25,7 +25,7 @@ export interface MatchedOrder {
   payment_state: PaymentState;
   total_haler: number;
   created_at: Date;
-  /** paid online, and a payment of its own is open at the gateway */
+  /** paid online, and a payment of its own at the gateway did not fail */
   isPaidOnline: boolean;
 }
 
