@@ -143,6 +143,12 @@ describe("money that is not booked", () => {
 });
 
 describe("who paid whom", () => {
+  it.each(["Má dáti;Dal", "Dal;Má dáti"])("is not guessed from %s, which books and banks use the other way round", (columns) => {
+    expect(summaryOf(`Datum;Text;VS;${columns};Měna\n18.11.2026;úhrada;26000001;;1491,50;CZK`)).toEqual([
+      expect.stringContaining("refused"),
+    ]);
+  });
+
   it.each([
     ["C/D", "C", "D"],
     ["+/-", "+", "-"],

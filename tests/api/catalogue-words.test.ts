@@ -114,6 +114,13 @@ describe.each(DATABASES)("ways to write a cell over %s", (kind) => {
       code: 1,
       out: expect.stringContaining("with VAT in a file whose prices are without it"),
     });
+    const onSale = fileOf([["price", "529", ""]])
+      .replace(";price;", ";price;standardPrice;")
+      .replace(";529;", ";490 Kč s DPH;529;");
+    expect(await importText(onSale.replace(";CZK;1;", ";CZK;0;"))).toMatchObject({
+      code: 1,
+      out: expect.stringContaining("sale price: with VAT in a file"),
+    });
   });
 });
 

@@ -49,14 +49,15 @@ function owed(order: BilledOrder, pieces: Pieces): Refund {
 }
 
 /**
- * The refund of one withdrawal. Refunds of successive withdrawals add up to that of all together, and never exceed the bill.
+ * The refund of one withdrawal. Refunds of successive withdrawals add up to that of all together; with other refunds they never exceed the bill.
  * @param before pieces of the order's other withdrawals
  * @param promisedHaler refunds of these
+ * @param otherHaler refunds for other reasons, such as complaints
  */
-export function refundOf(order: BilledOrder, before: Pieces, now: Pieces, promisedHaler: number): Refund {
+export function refundOf(order: BilledOrder, before: Pieces, now: Pieces, promisedHaler: number, otherHaler = 0): Refund {
   const together = new Map(order.lines.map(({ id }) => [id, (before.get(id) ?? 0) + (now.get(id) ?? 0)]));
   const after = owed(order, together);
-  const totalHaler = Math.max(0, Math.min(after.totalHaler, order.totalHaler) - promisedHaler);
+  const totalHaler = Math.max(0, Math.min(after.totalHaler, order.totalHaler - otherHaler) - promisedHaler);
   const othersHaler = Math.min(after.othersHaler, totalHaler);
   return { goodsHaler: totalHaler - othersHaler, othersHaler, totalHaler, isAll: after.isAll };
 }

@@ -16,6 +16,8 @@ import { readCards, sharesOfPieces, type OrderCards } from "../voucher/cards.ser
 import { billedLinesOf } from "./order-record.service";
 import { readHistory, readItems, type OrderItemRow, type OrderRow } from "./order.repo";
 import { isRefundedByTransfer } from "./refund";
+import { otherRefundsHaler } from "./refund-withdrawal";
+import { readRefunds } from "./refunds.repo";
 import { checkPieces } from "./returned-pieces";
 import { readWithdrawals, readWithdrawnPieces, type PiecesRow, type WithdrawalRow } from "./withdrawal.repo";
 
@@ -27,6 +29,8 @@ export interface WithdrawalContext {
   withdrawals: WithdrawalRow[];
   withdrawn: ReadonlyMap<number, number>;
   cards: OrderCards;
+  /** money that goes back for complaints and by hand */
+  otherRefundsHaler: number;
   /** money goes back by transfer */
   byTransfer: boolean;
 }
@@ -38,6 +42,7 @@ export const readContext = async (db: Queries, order: OrderRow): Promise<Withdra
   withdrawals: await readWithdrawals(db, order.id),
   withdrawn: await readWithdrawnPieces(db, order.id),
   cards: await readCards(db, order.id),
+  otherRefundsHaler: otherRefundsHaler(await readRefunds(db, order.id)),
   byTransfer: await isRefundedByTransfer(db, order),
 });
 
@@ -63,13 +68,17 @@ export const timeOf = ({ order: { state, company }, history }: WithdrawalContext
 export const isUnpaid = ({ payment_state, state }: OrderRow): boolean => !hasMoney(payment_state, state);
 
 /** The refund of pieces, after what other withdrawals promise. */
-export function refundFor({ order, items, withdrawals, withdrawn }: WithdrawalContext, pieces: readonly PiecesRow[]): Refund {
+export function refundFor(
+  { order, items, withdrawals, withdrawn, otherRefundsHaler }: WithdrawalContext,
+  pieces: readonly PiecesRow[],
+): Refund {
   const promised = withdrawals.filter(({ state }) => state !== "refused").reduce((sum, row) => sum + row.goods_haler + row.others_haler, 0);
   return refundOf(
     billedOf(order, items, isShipped(order.state)),
     withdrawn,
     new Map(pieces.map(({ item_id, quantity }) => [item_id, quantity])),
     promised,
+    otherRefundsHaler,
   );
 }
 

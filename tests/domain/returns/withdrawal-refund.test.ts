@@ -54,6 +54,14 @@ describe("refund of a withdrawal", () => {
     expect(keptReason(order, othersHaler)).toBe(kept);
   });
 
+  it("leaves what other refunds gave: never more than the bill, and a part in full while it suffices", () => {
+    const all = pieces([1, 3], [2, 1]);
+    expect(refundOf(ORDER, pieces(), all, 0, 5_000).totalHaler).toBe(Math.min(27_900, ORDER.totalHaler - 5_000));
+    expect(refundOf(ORDER, pieces(), all, 0, ORDER.totalHaler - 1_000).totalHaler).toBe(1_000);
+    expect(refundOf(ORDER, pieces(), all, 0, ORDER.totalHaler).totalHaler).toBe(0);
+    expect(refundOf(ORDER, pieces(), pieces([1, 1]), 0, 5_000).totalHaler).toBe(3_333);
+  });
+
   it("includes all that was paid if nothing was sent, and nothing of the delivery for a part", () => {
     const order = { ...ORDER, isShipped: false };
     expect(refundOf(order, pieces(), pieces([1, 3], [2, 1]), 0).totalHaler).toBe(ORDER.totalHaler);

@@ -252,6 +252,8 @@ function pricesOf(offer: FileOffer, mapping: Mapping, vatPercent: number): { pri
   const price = readCrowns(regular);
   if (!price.ok) return { field: "price", reason: price.reason };
   if (isNothing(charged)) return { priceHaler: gross(price.value), saleHaler: null };
+  if (!isGross && SAYS_VAT.test(charged))
+    return { field: "sale price", reason: `with VAT in a file whose prices are without it: ${charged}` };
   const sale = readCrowns(charged);
   if (!sale.ok) return { field: "sale price", reason: sale.reason };
   // ignore a price before the sale that is not higher
