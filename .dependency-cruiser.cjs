@@ -172,7 +172,13 @@ module.exports = {
       from: { path: "^server/api/([^/]+)/" },
       to: {
         path: "^server/api/[^/]+/",
-        pathNot: ["^server/api/$1/", "^server/api/shared/", "^server/api/[^/]+/[^/]+\\.service\\.ts$", "^server/api/auth/rate-limit\\.ts$"],
+        pathNot: [
+          "^server/api/$1/",
+          "^server/api/shared/",
+          "^server/api/[^/]+/[^/]+\\.service\\.ts$",
+          "^server/api/[^/]+/[^/]+/[^/]+\\.service\\.ts$",
+          "^server/api/auth/rate-limit\\.ts$",
+        ],
       },
     },
     only("files", "Readers of files know tables and encodings, and nothing of the shop.", "^server/files/", ["^server/files/"]),
@@ -204,7 +210,7 @@ module.exports = {
       [
         "^server/",
         "^locales/",
-        "^app/bff/(away-backend\\.server|context|storefront|call-budget|create-shop\\.server|transport\\.server|viewer\\.server)\\.ts$",
+        "^app/bff/(client/(away-backend\\.server|call-budget|transport\\.server)|context|create-shop\\.server|storefront|viewer\\.server)\\.ts$",
         "^app/cache/(page-record|page-store\\.server|stored-page\\.server|load-cache\\.server|compress\\.server|memo-cache\\.server|policies)\\.ts$",
         "^app/i18n/",
         "^app/contract/",

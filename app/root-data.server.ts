@@ -1,6 +1,6 @@
-import type { Shell } from "./bff/content.server";
-import type { HeaderCart } from "./bff/cart-cookie.server";
-import { orDefault } from "./bff/failure.server";
+import type { Shell } from "./bff/content/content.server";
+import type { HeaderCart } from "./bff/cookies/cart-cookie.server";
+import { orDefault } from "./bff/forms/failure.server";
 import type { Shop } from "./bff/shop";
 import type { Notice } from "./contract/notices";
 import { initialsOf } from "~/domain/customer";

@@ -1,9 +1,9 @@
 import type { Server } from "node:http";
 import path from "node:path";
 import type { RequestHandler } from "express";
-import { circuitBreaker, staleAnswers } from "~/bff/away-backend.server";
+import { circuitBreaker, staleAnswers } from "~/bff/client/away-backend.server";
 import type { ApiTransport, Storefront } from "~/bff/storefront";
-import { httpTransport } from "~/bff/transport.server";
+import { httpTransport } from "~/bff/client/transport.server";
 import { createLoadCache } from "~/cache/load-cache.server";
 import { createPageStore } from "~/cache/page-store.server";
 import { API_READS, UNREPORTED_TTL_MS } from "~/cache/policies";

@@ -224,8 +224,10 @@ const pictureStoreOf = (env: z.output<typeof environmentSchema>): PictureStoreCo
   env.PICTURE_STORE_URL === undefined
     ? undefined
     : {
-        ...{ url: env.PICTURE_STORE_URL, region: env.PICTURE_STORE_REGION },
-        ...{ accessKey: env.PICTURE_STORE_KEY ?? "", secret: env.PICTURE_STORE_SECRET ?? "" },
+        url: env.PICTURE_STORE_URL,
+        region: env.PICTURE_STORE_REGION,
+        accessKey: env.PICTURE_STORE_KEY ?? "",
+        secret: env.PICTURE_STORE_SECRET ?? "",
       };
 
 const recaptchaOf = (env: z.output<typeof environmentSchema>): RecaptchaConfig | undefined =>

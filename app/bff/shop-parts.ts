@@ -1,10 +1,10 @@
 import type { Locale } from "~/contract/common";
-import type { ApiClient } from "./api-client.server";
+import type { ApiClient } from "./client/api-client.server";
 import type { Storefront, Visit } from "./storefront";
-import type { Cookies } from "./cookies.server";
-import type { Login } from "./login.server";
+import type { Cookies } from "./cookies/cookies.server";
+import type { Login } from "./account/login.server";
 import type { PageRecord } from "~/cache/page-record";
-import type { Read } from "./request-reads";
+import type { Read } from "./client/request-reads";
 
 export interface ShopParts {
   storefront: Storefront;

@@ -5,7 +5,7 @@ import type { Log } from "~/contract/log";
 import type { Result } from "~/contract/result";
 import type { KnownScript, FailedCall } from "~/domain/web";
 import type { CaptchaScript } from "~/forms/captcha-script";
-import type { CallBudget } from "./call-budget";
+import type { CallBudget } from "./client/call-budget";
 
 /** The shopper's request behind an API call: address for rate limits, and remaining time. */
 export interface ApiCaller {

@@ -1,12 +1,12 @@
 import { parse } from "cookie";
 import { HIDEABLE } from "~/contract/hideable";
 import { LOCALES, type Locale } from "~/contract/locale";
-import { readConsent } from "./consent.server";
-import { createCookies, type CookieSettings } from "./cookies.server";
-import { preferredCurrency } from "./currency.server";
-import { hiddenArea } from "./hidden.server";
-import { guestCart, today } from "./guest-cookies.server";
-import { LOCALE_COOKIE, rememberLocale } from "./locale-cookie.server";
+import { readConsent } from "./cookies/consent.server";
+import { createCookies, type CookieSettings } from "./cookies/cookies.server";
+import { preferredCurrency } from "./cart/currency.server";
+import { hiddenArea } from "./cookies/hidden.server";
+import { guestCart, today } from "./cookies/guest-cookies.server";
+import { LOCALE_COOKIE, rememberLocale } from "./cookies/locale-cookie.server";
 
 /** Pages are shared up to this number in the cart; more is rare. */
 const MAX_PIECES = 9;

@@ -201,7 +201,7 @@ export type Cart = z.infer<typeof cartSchema>;
 export const cartListSchema = z.array(cartSchema);
 
 const unpriced = { unit_price: true, unit_price_tax_incl: true, total: true, total_tax_incl: true } as const;
-/** What any backend says about a cart; the storefront calculates missing prices and sums (`app/bff/any-cart.server.ts`). */
+/** What any backend says about a cart; the storefront calculates missing prices and sums (`app/bff/cart/any-cart.server.ts`). */
 export const anyCartSchema = cartSchema.extend({
   items: z.array(
     cartItemSchema.omit(unpriced).extend({

@@ -71,10 +71,20 @@ const planFields = {
   /** x, y, w, l: what it covers in its room. `cut`, `across_cm`, `along_cm`: where it lies in a cut. Positions in lists begin with 0 */
   strips: z.array(
     z.object({
-      ...{ room: z.int(), roll_width_cm: measureSchema, width_cm: measureSchema, length_cm: measureSchema },
-      ...{ x: measureSchema, y: measureSchema, w: measureSchema, l: measureSchema },
-      ...{ direction: z.enum(["x", "y"]), is_turned: z.boolean(), is_hemmed: z.boolean() },
-      ...{ cut: z.int(), across_cm: measureSchema, along_cm: measureSchema },
+      room: z.int(),
+      roll_width_cm: measureSchema,
+      width_cm: measureSchema,
+      length_cm: measureSchema,
+      x: measureSchema,
+      y: measureSchema,
+      w: measureSchema,
+      l: measureSchema,
+      direction: z.enum(["x", "y"]),
+      is_turned: z.boolean(),
+      is_hemmed: z.boolean(),
+      cut: z.int(),
+      across_cm: measureSchema,
+      along_cm: measureSchema,
     }),
   ),
   /** x1, y1, x2, y2; `seam_rooms` has the room of each */
@@ -85,8 +95,11 @@ const planFields = {
   /** lines of the cart: lengths of the roll's whole width, or hemmed pieces */
   lines: z.array(
     z.object({
-      ...{ width_cm: measureSchema, length_cm: measureSchema, is_hemmed: z.boolean() },
-      ...{ quantity: z.int(), total_tax_incl: amountSchema },
+      width_cm: measureSchema,
+      length_cm: measureSchema,
+      is_hemmed: z.boolean(),
+      quantity: z.int(),
+      total_tax_incl: amountSchema,
     }),
   ),
   roll_length_cm: measureSchema,

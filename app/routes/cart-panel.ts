@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { jsonAnswer } from "~/bff/json-answer.server";
+import { jsonAnswer } from "~/bff/client/json-answer.server";
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   return jsonAnswer(JSON.stringify({ cart: await shop.cart.read() }), { "Cache-Control": "no-store" });

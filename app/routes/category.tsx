@@ -1,6 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readId } from "~/bff/listing-query.server";
+import { readId } from "~/bff/catalogue/listing-query.server";
 import { ListingScreen } from "~/features/catalogue";
 import { categoryHref } from "~/i18n/links";
 import { readListingPage } from "./shared/listing.server";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { answerForm, intent } from "~/bff/intent.server";
+import { answerForm, intent } from "~/bff/forms/intent.server";
 import { safeRedirect } from "~/domain/web";
 import { ConsentForm, ConsentIntro } from "~/features/consent";
 import { Breadcrumbs } from "~/features/shell";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { jsonAnswer } from "~/bff/json-answer.server";
+import { jsonAnswer } from "~/bff/client/json-answer.server";
 import { cutQuoteRequestSchema } from "~/contract/cut";
 import { knownFields } from "~/forms/parse-form.server";
 import { quoteOfFields } from "./product/quote.server";

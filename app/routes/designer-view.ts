@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { jsonAnswer } from "~/bff/json-answer.server";
+import { jsonAnswer } from "~/bff/client/json-answer.server";
 import { readView } from "./designer/view.server";
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {

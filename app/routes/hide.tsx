@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { answerForm, intent } from "~/bff/intent.server";
+import { answerForm, intent } from "~/bff/forms/intent.server";
 import { HIDEABLE } from "~/contract/hideable";
 import { safeRedirect } from "~/domain/web";
 import { ErrorMessage } from "~/features/shell";

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { answerForm, intent } from "~/bff/intent.server";
+import { answerForm, intent } from "~/bff/forms/intent.server";
 import { ErrorMessage } from "~/features/shell";
 import { href } from "~/i18n/links";
 

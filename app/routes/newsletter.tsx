@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { moveToForm } from "~/bff/failure.server";
-import { answerForm, intent } from "~/bff/intent.server";
+import { moveToForm } from "~/bff/forms/failure.server";
+import { answerForm, intent } from "~/bff/forms/intent.server";
 import { newsletterRequestSchema } from "~/contract/account";
 import { Breadcrumbs, NewsletterForm } from "~/features/shell";
 import { FieldError } from "~/forms/field";

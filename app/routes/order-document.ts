@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { qrFile } from "~/bff/qr.server";
+import { qrFile } from "~/bff/order/qr.server";
 import type { Order } from "~/contract/order";
 import { isInvoiceFile, QR_FILE } from "~/i18n/links";
 import { openTransferOf } from "./shared/order-qr.server";

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readId } from "~/bff/listing-query.server";
+import { readId } from "~/bff/catalogue/listing-query.server";
 import type { Locale } from "~/contract/common";
 import { referenceData, ReferenceScreen } from "~/features/articles";
 import { breadcrumbData } from "~/features/shell";

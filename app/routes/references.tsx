@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { assertPage } from "~/bff/listing-query.server";
+import { assertPage } from "~/bff/catalogue/listing-query.server";
 import type { Locale } from "~/contract/common";
 import { ReferencesScreen } from "~/features/articles";
 import { href } from "~/i18n/links";

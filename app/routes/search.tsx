@@ -1,7 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { orDefault } from "~/bff/failure.server";
-import { readListingQuery } from "~/bff/listing-query.server";
+import { orDefault } from "~/bff/forms/failure.server";
+import { readListingQuery } from "~/bff/catalogue/listing-query.server";
 import type { CategoryNode } from "~/contract/catalogue";
 import { EmptyPage, ListingScreen } from "~/features/catalogue";
 import { FoundPosts } from "~/features/articles";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readId } from "~/bff/listing-query.server";
+import { readId } from "~/bff/catalogue/listing-query.server";
 import { Rail } from "~/features/catalogue";
 import { breadcrumbData, Breadcrumbs } from "~/features/shell";
 import { OpeningState, PickupSteps, StoreContact, storeData, StoreFront, StoreMap, storeView, WeekHours } from "~/features/store";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readId } from "~/bff/listing-query.server";
+import { readId } from "~/bff/catalogue/listing-query.server";
 import { viewedNow } from "~/domain/catalogue";
 
 /** Stores a viewed product in a cookie. Only browsers without scripts request this address, as a picture in `noscript`; others use local storage. */

@@ -32,10 +32,10 @@ const CHUNKS = [
     "goods",
     [
       /\/app\/ui\/(structured-data|stars)/,
-      /\/app\/features\/catalogue\/(card-|category-tiles|home-parts|in-cart-link|preview-card|product-card|product-grid)/,
+      /\/app\/features\/catalogue\/(cards\/(card-|in-cart-link|preview-card|product-card|product-grid)|home\/(category-tiles|home-parts))/,
     ],
   ],
-  ["viewed", [/\/app\/features\/catalogue\/viewed-(again|list)/]],
+  ["viewed", [/\/app\/features\/catalogue\/viewed\/viewed-(again|list)/]],
   ["forms", [/\/app\/forms\//]],
   [
     "measures",
@@ -45,11 +45,11 @@ const CHUNKS = [
       /made-length/,
     ],
   ],
-  ["cut", [/\/app\/features\/(cut\/|catalogue\/delivery-days)/]],
+  ["cut", [/\/app\/features\/(cut\/|catalogue\/product\/delivery-days)/]],
   [
     "product-parts",
     [
-      /\/app\/features\/catalogue\/(gallery\.|picture-strip|share)/,
+      /\/app\/features\/catalogue\/product\/gallery\/(gallery\.|picture-strip|share)/,
       /\/app\/(features\/(review\/(summary|review-item)|try-in-room\/try-in-room)|domain\/catalogue\/availability|i18n\/designer-address)/,
     ],
   ],

@@ -53,23 +53,23 @@ import { openApiRoutes } from "./openapi";
 import { orderRoutes } from "./order/order.routes";
 import { layingRoutes } from "./laying/laying.routes";
 import { createLaying } from "./laying/laying.service";
-import { createComplaints } from "./order/complaint.service";
+import { createComplaints } from "./order/returns/complaint.service";
 import { createReadConditions } from "./order/conditions";
-import { createCancelOrder } from "./order/cancel-order";
-import { createHeurekaOrders } from "./order/heureka-orders";
+import { createCancelOrder } from "./order/state/cancel-order";
+import { createHeurekaOrders } from "./order/lists/heureka-orders";
 import { createLookUpOrder } from "./order/look-up";
 import { orderStatusRoutes } from "./order/order-status.routes";
 import { createMemberOrders } from "./order/member-orders.service";
-import { createRequestNewsletter } from "./order/request-newsletter";
+import { createRequestNewsletter } from "./order/placing/request-newsletter";
 import { createOrderService } from "./order/order.service";
-import { NOTIFY_PATH, paymentRoutes } from "./order/payment.routes";
-import { createPayments } from "./order/payment.service";
+import { NOTIFY_PATH, paymentRoutes } from "./order/payment/payment.routes";
+import { createPayments } from "./order/payment/payment.service";
 import { createCountPlanTime } from "./plan/plan-time";
 import { createPlanOnRolls } from "./plan/plan.service";
 import { planRoutes } from "./plan/plan.routes";
-import { returnsRoutes } from "./order/returns.routes";
-import { createShopEmail } from "./order/notify-shop";
-import { createWithdrawals } from "./order/withdrawal.service";
+import { returnsRoutes } from "./order/returns/returns.routes";
+import { createShopEmail } from "./order/placing/notify-shop";
+import { createWithdrawals } from "./order/returns/withdrawal.service";
 import { createPostService } from "./articles/post.service";
 import { articlesRoutes } from "./articles/articles.routes";
 import { createReferenceService } from "./articles/reference.service";
@@ -170,7 +170,10 @@ export function createApi(deps: ApiDeps): Api {
     wakeMails,
     readConditions: createReadConditions(content, delivery, version.country),
     requestNewsletter: createRequestNewsletter({
-      ...{ db, links, queueMail, clock },
+      db,
+      links,
+      queueMail,
+      clock,
       limit: mailLimit,
       report: report("the newsletter of an order could not be requested"),
     }),
@@ -209,8 +212,18 @@ export function createApi(deps: ApiDeps): Api {
   const reviews = createReviews({ db, clock });
   const watchdogs = createWatchdogs({ db, clock, random, wakeMails });
   const account = createAccountService({
-    ...{ db, clock, links, ...accountMails, passwords: memberPasswords, mailLimit },
-    ...{ addresses, orders: memberOrders, carts, wishlists, reviews, watchdogs },
+    db,
+    clock,
+    links,
+    ...accountMails,
+    passwords: memberPasswords,
+    mailLimit,
+    addresses,
+    orders: memberOrders,
+    carts,
+    wishlists,
+    reviews,
+    watchdogs,
   });
 
   const app = createApp(
@@ -219,7 +232,9 @@ export function createApi(deps: ApiDeps): Api {
       contentRoutes(reply, content, infoPages),
       articlesRoutes(reply, posts, createReferenceService(db, caches)),
       cartRoutes(reply, keys, {
-        ...{ carts, quoteCut: createQuoteCut(db, content), percentOf },
+        carts,
+        quoteCut: createQuoteCut(db, content),
+        percentOf,
         readAccessories: createCartAccessories(db, readAccessories),
       }),
       planRoutes(reply, percentOf, createPlanOnRolls({ countTime: createCountPlanTime(limits), db, content, translate })),
@@ -230,7 +245,11 @@ export function createApi(deps: ApiDeps): Api {
       orderStatusRoutes(reply, {
         cancel: createCancelOrder({ db, catchUpBehind, wakeMails, clock }),
         lookUp: createLookUpOrder({ db, wakeMails, clock }),
-        ...{ db, register, mailLimit, readGuarded, limits },
+        db,
+        register,
+        mailLimit,
+        readGuarded,
+        limits,
       }),
       returnsRoutes(reply, { withdrawals, complaints, limits }),
       documentRoutes(reply, documents),

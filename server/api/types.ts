@@ -11,7 +11,7 @@ import type { ChangeFeed, Database, RateLimits } from "../db/index";
 import type { QueueMail } from "./auth/mails";
 import type { Release } from "./feed/versions";
 import type { MailSender } from "./mail/sender";
-import type { PaymentService } from "./order/payment.service";
+import type { PaymentService } from "./order/payment/payment.service";
 import type { Caller } from "./shared/app";
 import type { GuestKey } from "./shared/guest-key";
 import type { Job } from "./shared/job";

@@ -1,6 +1,6 @@
-import { listUnmatched } from "../api/order/assign-movement";
-import { recordPayment } from "../api/order/record-payment";
-import { listOwed, recordByHand } from "../api/order/record-refunds";
+import { listUnmatched } from "../api/order/statement/assign-movement";
+import { recordPayment } from "../api/order/payment/record-payment";
+import { listOwed, recordByHand } from "../api/order/refund/record-refunds";
 import { formatPrice } from "~/i18n/format";
 import { UsageError, type Command, type CommandContext } from "./command";
 import { amountOf, cardLines } from "./orders/arguments";

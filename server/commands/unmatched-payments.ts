@@ -1,5 +1,5 @@
-import { assignMovement, dismissMovement, listUnmatched, type AssignmentRefusal } from "../api/order/assign-movement";
-import { closeGatewayPayment, readUnmatchedGatewayPayments, type UnmatchedGatewayRow } from "../api/order/unmatched-gateway.repo";
+import { assignMovement, dismissMovement, listUnmatched, type AssignmentRefusal } from "../api/order/statement/assign-movement";
+import { closeGatewayPayment, readUnmatchedGatewayPayments, type UnmatchedGatewayRow } from "../api/order/payment/unmatched-gateway.repo";
 import { dayOf } from "~/domain/calendar";
 import { Refused, UsageError, type Command } from "./command";
 import { OUTCOME_TEXTS, sumText } from "./import-payments";

@@ -274,7 +274,11 @@ function fieldsOf(record: Buffer, separator: string, isLenient = true): Buffer[]
   if (!record.includes(QUOTE)) return splitAt(record, separator);
   try {
     const rows: unknown = parse(record, {
-      ...{ delimiter: separator, record_delimiter: "\n", encoding: null, relax_quotes: isLenient, relax_column_count: true },
+      delimiter: separator,
+      record_delimiter: "\n",
+      encoding: null,
+      relax_quotes: isLenient,
+      relax_column_count: true,
     });
     return z.array(z.array(z.instanceof(Buffer))).parse(rows)[0] ?? [];
   } catch (error) {

@@ -5,7 +5,7 @@ import { redirect, type AppLoadContext, type ServerBuild } from "@remix-run/node
 import type { Request as ExpressRequest, RequestHandler as ExpressHandler, Response as ExpressResponse } from "express";
 import onHeaders from "on-headers";
 import type { ViteDevServer } from "vite";
-import { callBudget, PAGE_CALLS_MS } from "~/bff/call-budget";
+import { callBudget, PAGE_CALLS_MS } from "~/bff/client/call-budget";
 import type { Storefront } from "~/bff/storefront";
 import { createShop } from "~/bff/create-shop.server";
 import { LOCALES, type Locale } from "~/contract/locale";

@@ -141,7 +141,9 @@ it("a movement of Tatra banka's internet banking is the same in camt.053", () =>
   if (!csv.ok) throw new Error(csv.why);
   const known: KnownMovement[] = csv.movements.map((movement, index) => ({ ...movement, id: index, references: {} }));
   const camt = csv.movements.map((movement) => ({
-    ...{ ...movement, account: "SK5711000000002117760029", counterAccount: "SK8175000000002117763019" },
+    ...movement,
+    account: "SK5711000000002117760029",
+    counterAccount: "SK8175000000002117763019",
     reference: { kind: "camt", value: "TB103" },
   }));
   expect(recogniseMovements(camt, known)).toEqual([{ is: "known", known: known[0] }]);

@@ -2,9 +2,9 @@ import { runCommand } from "../../server/commands/index";
 import { openDatabase, sweep, type DatabaseTarget } from "../../server/db/index";
 import { claimMails } from "../../server/api/mail/mail.repo";
 import { readOrdersToInvoice } from "../../server/api/documents/documents.repo";
-import { claimDuePayments } from "../../server/api/order/gateway-payments.repo";
+import { claimDuePayments } from "../../server/api/order/payment/gateway-payments.repo";
 import { findOrderByNumber } from "../../server/api/order/order.repo";
-import { claimDueRefunds } from "../../server/api/order/refunds.repo";
+import { claimDueRefunds } from "../../server/api/order/refund/refunds.repo";
 import { findDueWatchdogs } from "../../server/api/watchdog/watchdog.repo";
 
 export async function createJobs(target: DatabaseTarget): Promise<Record<string, () => Promise<unknown>>> {

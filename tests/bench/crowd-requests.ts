@@ -23,7 +23,7 @@ async function newMember(ask: Ask): Promise<{ email: string; id: number; member:
   await member.call("POST", "/api/me/addresses", { ...invoice, phonePrefix });
   await member.call("PUT", `/api/wishlist/${(await member.wishlist()).id}`, { productId: CLEANER });
   await member.put(LINE);
-  return { email, member, id: expectAnswer(await member.call("GET", "/api/me"), 200, meSchema).data.id };
+  return { email, member, id: Number(expectAnswer(await member.call("GET", "/api/me"), 200, meSchema).data.id) };
 }
 
 async function orderAsMember(ask: Ask, member: TestMember): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { completeCart, isWholeCart } from "~/bff/any-cart.server";
+import { completeCart, isWholeCart } from "~/bff/cart/any-cart.server";
 import type { User } from "~/contract/account";
 import { anyCartSchema, type GroupVoucher, type Voucher } from "~/contract/cart";
 import { settingsSchema, type Setting } from "~/contract/content";

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { createApiClient, NOTHING, type CallOptions } from "~/bff/api-client.server";
+import { createApiClient, NOTHING, type CallOptions } from "~/bff/client/api-client.server";
 import { createPageRecord } from "~/cache/page-record";
 import type { Log, Visit } from "~/bff/storefront";
-import { orThrow, pageOf, type ApiFailure } from "~/bff/failure.server";
+import { orThrow, pageOf, type ApiFailure } from "~/bff/forms/failure.server";
 import { cartOf } from "../support/api-answers";
 import { requestShop, storefrontOf, visitOf } from "../support/request-shop";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { guestCart, guestWishlist } from "~/bff/guest-cookies.server";
+import { guestCart, guestWishlist } from "~/bff/cookies/guest-cookies.server";
 import type { Shop } from "~/bff/shop";
 import { answerWith, cartOf, CART_ID, TEMP_ID } from "../support/api-answers";
 import { guestShop, KNOWN_CART } from "../support/guest-shop";

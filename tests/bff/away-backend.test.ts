@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { circuitBreaker, staleAnswers } from "~/bff/away-backend.server";
-import { callBudget } from "~/bff/call-budget";
+import { circuitBreaker, staleAnswers } from "~/bff/client/away-backend.server";
+import { callBudget } from "~/bff/client/call-budget";
 import type { ApiTransport } from "~/bff/storefront";
 
 const BASE = "https://api.example";

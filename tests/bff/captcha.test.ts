@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { answerForm, intent } from "~/bff/intent.server";
-import { guardFieldsSchema } from "~/bff/captcha.server";
-import type { FormOutcome } from "~/bff/form-outcome.server";
+import { answerForm, intent } from "~/bff/forms/intent.server";
+import { guardFieldsSchema } from "~/bff/forms/captcha.server";
+import type { FormOutcome } from "~/bff/forms/form-outcome.server";
 import { knownFields } from "~/forms/parse-form.server";
 import { requestShop, type ShopRequest } from "../support/request-shop";
 import { sendForm, answerOnPage } from "../support/send-form";

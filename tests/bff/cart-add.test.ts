@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { CartLine } from "~/bff/cart.server";
-import { guestCart, type GuestCart } from "~/bff/guest-cookies.server";
+import type { CartLine } from "~/bff/cart/cart.server";
+import { guestCart, type GuestCart } from "~/bff/cookies/guest-cookies.server";
 import {
   createFakeApi,
   CART_ID,

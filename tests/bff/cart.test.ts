@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { guestCart, type GuestCart } from "~/bff/guest-cookies.server";
+import { guestCart, type GuestCart } from "~/bff/cookies/guest-cookies.server";
 import type { Shop } from "~/bff/shop";
 import { orderFieldsSchema } from "~/contract/order";
 import { GROUP } from "~/domain/price";
@@ -135,7 +135,13 @@ describe("the cart is read once in a request", () => {
 describe("an order", () => {
   const payment = { code: "cod", name: "Dobírka", type: "cod", account: null, iban: null, spayd: null };
   const created = {
-    ...{ id: 1, hash: "h", number: "1", variable_symbol: "1", state: "new", payment_state: "not_paid", total_tax_incl: 1 },
+    id: 1,
+    hash: "h",
+    number: "1",
+    variable_symbol: "1",
+    state: "new",
+    payment_state: "not_paid",
+    total_tax_incl: 1,
     payment,
   };
   const order = orderFieldsSchema.parse({ ...BUYER, ...acknowledging(cart) });

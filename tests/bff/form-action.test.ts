@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import type { ApiFailure } from "~/bff/failure.server";
-import { intent, type Intent } from "~/bff/intent.server";
-import type { FormOutcome } from "~/bff/form-outcome.server";
+import type { ApiFailure } from "~/bff/forms/failure.server";
+import { intent, type Intent } from "~/bff/forms/intent.server";
+import type { FormOutcome } from "~/bff/forms/form-outcome.server";
 import type { Notice } from "~/contract/notices";
 import type { Shop } from "~/bff/shop";
 import type { Failure } from "~/contract/failure-codes";

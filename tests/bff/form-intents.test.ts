@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { intent } from "~/bff/intent.server";
-import type { FormOutcome } from "~/bff/form-outcome.server";
+import { intent } from "~/bff/forms/intent.server";
+import type { FormOutcome } from "~/bff/forms/form-outcome.server";
 import type { Shop } from "~/bff/shop";
 import { response, sendForm, answerOnPage, type More } from "../support/send-form";
 

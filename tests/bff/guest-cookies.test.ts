@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { guestCart, guestWishlist, type GuestCart } from "~/bff/guest-cookies.server";
+import { guestCart, guestWishlist, type GuestCart } from "~/bff/cookies/guest-cookies.server";
 import { MAX_WISHLIST_ITEMS } from "~/contract/wishlist";
 import { createFakeApi, CART_ID, cartOf, itemOf, TEMP_ID, wishlistOf } from "../support/api-answers";
 import { browserCookie, requestShop, type ShopRequest } from "../support/request-shop";

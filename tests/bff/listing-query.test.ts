@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { assertPage, readId, readListingQuery } from "~/bff/listing-query.server";
+import { assertPage, readId, readListingQuery } from "~/bff/catalogue/listing-query.server";
 
 const thrownBy = (call: () => unknown): unknown => {
   try {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { guestCart } from "~/bff/guest-cookies.server";
-import { pendingPathCookie, refreshTokenCookie, tokenCookie } from "~/bff/login-cookies.server";
+import { guestCart } from "~/bff/cookies/guest-cookies.server";
+import { pendingPathCookie, refreshTokenCookie, tokenCookie } from "~/bff/cookies/login-cookies.server";
 import { allFailures } from "~/contract/result";
 import type { ApiTransport } from "~/bff/storefront";
 import { CART_ID, cartOf, answerWith, itemOf, TEMP_ID, updateOf, wishlistOf } from "../support/api-answers";

@@ -6,8 +6,18 @@ import { memberDetails } from "~/routes/checkout-details/member-details";
 const HOME = { firstname: "Jana", lastname: "Nováková", street: "Dlouhá 12", city: "Brno", zip: "60200", country: "CZ" as const };
 const COTTAGE = { ...HOME, street: "Lhota 7", zip: "37501", city: "Lhota" };
 const USER: User = {
-  ...{ id: 1, email: "jana@example.cz", email_confirmed: true, firstname: "Jana", lastname: "Nováková", phone: "+420601234567" },
-  ...{ group: null, scope: [], company: null, newsletter: false, newsletter_pending: false, ends_logins: true },
+  id: 1,
+  email: "jana@example.cz",
+  email_confirmed: true,
+  firstname: "Jana",
+  lastname: "Nováková",
+  phone: "+420601234567",
+  group: null,
+  scope: [],
+  company: null,
+  newsletter: false,
+  newsletter_pending: false,
+  ends_logins: true,
 };
 const COMPANY = { ...HOME, name: "Jana Nováková", phone: null, company: "Podlahy s.r.o.", companyId: "99001233", taxId: null };
 const HOME_TYPED = { ...HOME, zip: "602 00" };
@@ -15,7 +25,10 @@ const COTTAGE_TYPED = { ...COTTAGE, zip: "375 01" };
 const addressOf = (place: typeof HOME): Address => ({
   id: 1,
   name: "Jana Nováková",
-  ...{ company: null, companyId: null, taxId: null, phone: null },
+  company: null,
+  companyId: null,
+  taxId: null,
+  phone: null,
   is_default: true,
   ...place,
 });

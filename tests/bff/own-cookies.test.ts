@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { guestWishlist, lastViewed } from "~/bff/guest-cookies.server";
-import { canTrack, rememberPlaced } from "~/bff/orders.server";
-import { packPieces, unpackPieces } from "~/bff/returns.server";
+import { guestWishlist, lastViewed } from "~/bff/cookies/guest-cookies.server";
+import { canTrack, rememberPlaced } from "~/bff/order/orders.server";
+import { packPieces, unpackPieces } from "~/bff/order/returns.server";
 import { knownScripts } from "~/domain/web";
 import { MAX_ADDRESS_PART, MAX_EMAIL, MAX_ORDER_LINES, MAX_WITHDRAWAL_NOTE } from "~/contract/limits";
 import { browserCookie, requestShop } from "../support/request-shop";

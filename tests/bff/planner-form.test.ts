@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerForm } from "~/bff/intent.server";
+import { answerForm } from "~/bff/forms/intent.server";
 import { intents, type PlannerMore } from "~/routes/planner/intents.server";
 import { requestShop } from "../support/request-shop";
 

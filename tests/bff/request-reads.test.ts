@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { requestReads } from "~/bff/request-reads";
+import { requestReads } from "~/bff/client/request-reads";
 import { createLoadCache } from "~/cache/load-cache.server";
 import { createPageRecord } from "~/cache/page-record";
 import { readListing } from "~/routes/shared/cards.server";

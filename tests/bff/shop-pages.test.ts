@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { shopPagesFor } from "~/bff/shop-pages.server";
+import { shopPagesFor } from "~/bff/content/shop-pages.server";
 
 const place = { street: "Nová 1", zip: "602 00", gps: { lat: 49.2, lng: 16.6 }, phone: "123", email: "brno@naslap.example" };
 const stores = [

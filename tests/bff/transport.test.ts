@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { callBudget } from "~/bff/call-budget";
-import { httpTransport } from "~/bff/transport.server";
+import { callBudget } from "~/bff/client/call-budget";
+import { httpTransport } from "~/bff/client/transport.server";
 import { httpBackend, rawBackend, type Backend } from "../support/backends";
 
 const api = httpTransport();

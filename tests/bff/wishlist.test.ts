@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { guestWishlist, type GuestWishlist } from "~/bff/guest-cookies.server";
+import { guestWishlist, type GuestWishlist } from "~/bff/cookies/guest-cookies.server";
 import { answerWith, OTHER_TEMP_ID, TEMP_ID, wishlistOf } from "../support/api-answers";
 import { guestShop, withoutId } from "../support/guest-shop";
 

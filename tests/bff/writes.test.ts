@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { loginNotice } from "~/bff/login-notice.server";
+import { loginNotice } from "~/bff/account/login-notice.server";
 import type { Shop } from "~/bff/shop";
 import { requestShop } from "../support/request-shop";
 

@@ -4,9 +4,9 @@ import { API_READS, MEMOS } from "~/cache/policies";
 
 /** Collections that outlive a request and are no caches, with their content. */
 const NO_CACHES: Readonly<Record<string, string>> = {
-  "app/bff/login.server.ts": "running token renewals",
-  "app/bff/api-client.server.ts": "missing resources of one request",
-  "app/bff/intent.server.ts": "schemas of constant tables of forms",
+  "app/bff/account/login.server.ts": "running token renewals",
+  "app/bff/client/api-client.server.ts": "missing resources of one request",
+  "app/bff/forms/intent.server.ts": "schemas of constant tables of forms",
   "app/forms/field-names.server.ts": "field names of constant schemas",
   "server/api/catalogue/catalogue-index/memory/facets.ts": "an empty constant",
   "server/http/http-server.ts": "unsent answers of open connections",

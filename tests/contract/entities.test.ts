@@ -8,7 +8,7 @@ import { productSchema, searchSchema, variantSchema } from "~/contract/catalogue
 import { bottomMenuBlockSchema, contactSchema, currencySchema, menuItemSchema } from "~/contract/content";
 import { orderSchema } from "~/contract/order";
 import { wishlistSchema } from "~/contract/wishlist";
-import { viewedProductOf } from "~/features/catalogue/viewed-product";
+import { viewedProductOf } from "~/features/catalogue/viewed/viewed-product";
 import { readAssortment } from "../../server/db/seed/read";
 import { productOf } from "../support/api-answers";
 

@@ -6,13 +6,20 @@ const readPointsFile = (content: string | Uint8Array) => readBytes(typeof conten
 const windows1250 = (text: string) => Buffer.from(text.replaceAll("ž", "\x9e").replaceAll("–", "\x96"), "latin1");
 
 const COUNTER = {
-  ...{ id: "2117", name: "Trafika U Kašny", place: "Trafika U Kašny", street: "Husova 12", city: "Brno", zip: "602 00", country: "cz" },
-  ...{ status: { statusId: "1", description: "V provozu" }, displayFrontend: "1", creditCardPayment: "no", maxWeight: "15" },
-  ...{
-    latitude: "49.1951",
-    longitude: "16.6068",
-    openingHours: { compactShort: "Po&ndash;Pá 8:00&ndash;18:00<br />So&nbsp;9:00&ndash;12:00" },
-  },
+  id: "2117",
+  name: "Trafika U Kašny",
+  place: "Trafika U Kašny",
+  street: "Husova 12",
+  city: "Brno",
+  zip: "602 00",
+  country: "cz",
+  status: { statusId: "1", description: "V provozu" },
+  displayFrontend: "1",
+  creditCardPayment: "no",
+  maxWeight: "15",
+  latitude: "49.1951",
+  longitude: "16.6068",
+  openingHours: { compactShort: "Po&ndash;Pá 8:00&ndash;18:00<br />So&nbsp;9:00&ndash;12:00" },
 };
 const BOX = {
   ...COUNTER,
@@ -24,8 +31,17 @@ const BOX = {
   zip: "63900",
 };
 const point = {
-  ...{ code: "2117", country: "CZ", type: "branch", name: "Trafika U Kašny", street: "Husova 12", city: "Brno", zip: "60200" },
-  ...{ hours: "Po–Pá 8:00–18:00 So 9:00–12:00", cod: true, max_weight_kg: 15, gps: { lat: 49.1951, lng: 16.6068 } },
+  code: "2117",
+  country: "CZ",
+  type: "branch",
+  name: "Trafika U Kašny",
+  street: "Husova 12",
+  city: "Brno",
+  zip: "60200",
+  hours: "Po–Pá 8:00–18:00 So 9:00–12:00",
+  cod: true,
+  max_weight_kg: 15,
+  gps: { lat: 49.1951, lng: 16.6068 },
 };
 const json = (rows: object[]) => JSON.stringify({ data: Object.fromEntries(rows.map((row, index) => [index, row])) });
 

@@ -55,7 +55,11 @@ describe("an expired certificate", () => {
   test("of the mail server: orders are placed, their e-mails wait, and the log says why", async () => {
     const taken: string[] = [];
     const mails = new SMTPServer({
-      ...{ secure: true, key, cert, authOptional: true, logger: false },
+      secure: true,
+      key,
+      cert,
+      authOptional: true,
+      logger: false,
       onData(_stream, session, callback) {
         taken.push(session.id);
         callback();

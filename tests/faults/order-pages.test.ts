@@ -137,7 +137,11 @@ describe("forms of an order whose page cannot be read, because the whole backend
     const form = await shopper.open(`${statusOf(created)}/reklamace`);
     shop.backend.setFaults(GONE);
     const failed = await form.submit(/^Odeslat reklamaci/, {
-      ...{ [pieces]: "2", description: "Pustila se nit.", name: "Jana Nová", email: "jina@example.cz", solution: "repair" },
+      [pieces]: "2",
+      description: "Pustila se nit.",
+      name: "Jana Nová",
+      email: "jina@example.cz",
+      solution: "repair",
     });
     expectFailure(failed, "Objednávku se nepodařilo načíst. Zkuste to prosím znovu.");
     shop.backend.setFaults();

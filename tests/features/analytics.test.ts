@@ -14,9 +14,22 @@ import {
 import { cartOf, itemOf, productOf } from "../support/api-answers";
 
 const variant = (id: number, name: string, price: number) => ({
-  ...{ id, name, attributes: [], price: price / 1.21, price_tax_incl: price, price_sale: null, price_sale_tax_incl: null },
-  ...{ is_price_sale_active: false, lowest_price_30: null, lowest_price_30_tax_incl: null, quantity: 3, active: true },
-  ...{ variant_url_query: `v=${id}`, package_content_quantity: null, width_cm: 400, length_cm: null },
+  id,
+  name,
+  attributes: [],
+  price: price / 1.21,
+  price_tax_incl: price,
+  price_sale: null,
+  price_sale_tax_incl: null,
+  is_price_sale_active: false,
+  lowest_price_30: null,
+  lowest_price_30_tax_incl: null,
+  quantity: 3,
+  active: true,
+  variant_url_query: `v=${id}`,
+  package_content_quantity: null,
+  width_cm: 400,
+  length_cm: null,
 });
 const carpet = { ...productOf(1202), name: "Orava", group_type_id: 1, has_variants: true, variants: [variant(12021, "šíře 400 cm", 399)] };
 const [wide = null] = carpet.variants;
@@ -26,7 +39,8 @@ describe("events of a product", () => {
     expect(viewItem(carpet, wide)).toEqual({
       event: "view_item",
       ecommerce: {
-        ...{ currency: "CZK", value: 399 },
+        currency: "CZK",
+        value: 399,
         items: [{ item_id: "1202-12021", item_name: "Orava", item_variant: "šíře 400 cm", price: 399, quantity: 1 }],
       },
     });
@@ -41,7 +55,10 @@ describe("events of a product", () => {
     expect(viewItemList({ id: "/1/koberce", name: "Koberce" }, products)).toEqual({
       event: "view_item_list",
       ecommerce: {
-        ...{ currency: "CZK", value: 548.5, item_list_id: "/1/koberce", item_list_name: "Koberce" },
+        currency: "CZK",
+        value: 548.5,
+        item_list_id: "/1/koberce",
+        item_list_name: "Koberce",
         items: [
           { item_id: "1202-12021", item_name: "Orava", price: 399, quantity: 1, index: 0 },
           { item_id: "7", item_name: "Čistič", price: 149.5, quantity: 1, index: 1 },
@@ -120,30 +137,49 @@ describe("events of the cart", () => {
 
 describe("purchase", () => {
   const item = (overrides: Partial<Order["items"][number]> = {}): Order["items"][number] => ({
-    ...{ id: 1, product_id: 1202, name: "Orava", variant_name: null, sku: "O-1", slug: "orava", category_slug: null, image: null },
-    ...{
-      variant_id: null,
-      group_type_id: 1,
-      quantity: 1,
-      is_sample: false,
-      note: "",
-      dimensions: null,
-      planned: null,
-      unit_price_tax_incl: 0,
-    },
-    ...{ service_price: 0, service_price_tax_incl: 0, hems_price: 0, hems_price_tax_incl: 0, total: 300, total_tax_incl: 363 },
+    id: 1,
+    product_id: 1202,
+    name: "Orava",
+    variant_name: null,
+    sku: "O-1",
+    slug: "orava",
+    category_slug: null,
+    image: null,
+    variant_id: null,
+    group_type_id: 1,
+    quantity: 1,
+    is_sample: false,
+    sample_kind: null,
+    note: "",
+    dimensions: null,
+    planned: null,
+    unit_price_tax_incl: 0,
+    service_price: 0,
+    service_price_tax_incl: 0,
+    hems_price: 0,
+    hems_price_tax_incl: 0,
+    total: 300,
+    total_tax_incl: 363,
     ...overrides,
   });
   const order = (overrides: Partial<PurchasedOrder>): PurchasedOrder => ({
-    ...{ number: "26000001", items: [item()], totals: cartOf().totals, vouchers: [] },
+    number: "26000001",
+    items: [item()],
+    totals: cartOf().totals,
+    vouchers: [],
     ...overrides,
   });
 
   test("has the order's number; value and shipping add up to the total, tax is its VAT", () => {
     const totals = {
       ...cartOf().totals,
-      ...{ vouchers_tax_incl: 60.5, delivery_tax_incl: 120, payment_tax_incl: 39, delivery_up_tax_incl: 100, addons_tax_incl: 50 },
-      ...{ total: 505.37, total_tax_incl: 611.5 },
+      vouchers_tax_incl: 60.5,
+      delivery_tax_incl: 120,
+      payment_tax_incl: 39,
+      delivery_up_tax_incl: 100,
+      addons_tax_incl: 50,
+      total: 505.37,
+      total_tax_incl: 611.5,
     };
     const { event, ecommerce } = purchase(order({ totals, vouchers: [{ voucher_id: 1, code: "JARO", discount_tax_incl: 60.5 }] }));
     expect(event).toBe("purchase");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fieldsOf, cutQuery, queryWithTyped, roomSizeOf } from "~/features/catalogue/cut-query";
+import { fieldsOf, cutQuery, queryWithTyped, roomSizeOf } from "~/features/catalogue/product/buy/cut-query";
 
 const DEFAULTS = { width_cm: 400, length_cm: null };
 const untouched = [

@@ -3,12 +3,35 @@ import type { DeliveryOption, PaymentOption } from "~/contract/delivery";
 import { paymentsWith } from "~/features/checkout/payment-options";
 
 const delivery = (id: number, type: DeliveryOption["type"], payments: number[]): DeliveryOption => ({
-  ...{ id, type, payments, code: type, name: type, description: "", price: 0, price_tax_incl: 0, free: false },
-  ...{ max_length_cm: null, max_weight_kg: null, available: true, reason: null, excess: null },
-  ...{ floors: [], floor_required: false, promised: null, pickup_days: [] },
+  id,
+  type,
+  payments,
+  code: type,
+  name: type,
+  description: "",
+  price: 0,
+  price_tax_incl: 0,
+  free: false,
+  max_length_cm: null,
+  max_weight_kg: null,
+  available: true,
+  reason: null,
+  excess: null,
+  floors: [],
+  floor_required: false,
+  promised: null,
+  pickup_days: [],
 });
 const payment = (id: number, type: PaymentOption["type"], reason: PaymentOption["reason"] = null): PaymentOption => ({
-  ...{ id, type, code: "card", name: type, description: "", price: 0, price_tax_incl: 0, available: reason === null, reason },
+  id,
+  type,
+  code: "card",
+  name: type,
+  description: "",
+  price: 0,
+  price_tax_incl: 0,
+  available: reason === null,
+  reason,
 });
 
 const DELIVERIES = [delivery(1, "store", [1, 3]), delivery(2, "address", [1, 2]), delivery(3, "point", [1, 2])];

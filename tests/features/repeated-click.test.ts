@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRepeatedClick } from "~/features/catalogue/use-buy-form";
+import { isRepeatedClick } from "~/features/catalogue/product/buy/use-buy-form";
 
 // Specification: 5.4, 9.25
 test.each([

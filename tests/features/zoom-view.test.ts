@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clampView, moved, scaledAt, viewOfKey, WHOLE } from "~/features/catalogue/zoom-view";
+import { clampView, moved, scaledAt, viewOfKey, WHOLE } from "~/features/catalogue/product/gallery/zoom-view";
 
 const frame = { x: 400, y: 600 };
 const close = { scale: 2, x: 0, y: 0 };

@@ -1,9 +1,9 @@
 import { createCookie } from "@remix-run/node";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { callBudget, PAGE_CALLS_MS } from "~/bff/call-budget";
+import { callBudget, PAGE_CALLS_MS } from "~/bff/client/call-budget";
 import type { Storefront } from "~/bff/storefront";
-import type { SignedCookie } from "~/bff/cookies.server";
-import { guestCart, guestWishlist, lastViewed, type GuestWishlist } from "~/bff/guest-cookies.server";
+import type { SignedCookie } from "~/bff/cookies/cookies.server";
+import { guestCart, guestWishlist, lastViewed, type GuestWishlist } from "~/bff/cookies/guest-cookies.server";
 import { P } from "../support/assortment";
 import { createTestApi } from "../support/api";
 import { freshDatabase, type TestDatabase } from "../support/databases";

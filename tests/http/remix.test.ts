@@ -5,7 +5,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import express from "express";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { guestCart } from "~/bff/guest-cookies.server";
+import { guestCart } from "~/bff/cookies/guest-cookies.server";
 import { builtPages } from "../../server/http/remix";
 import { createFakeApi, CART_ID, cartOf, itemOf, TEMP_ID } from "../support/api-answers";
 import { ask } from "../support/http-shop";

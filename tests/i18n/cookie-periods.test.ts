@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { clickId, consentCookie } from "~/bff/consent.server";
-import { HIDDEN_SECONDS } from "~/bff/hidden.server";
+import { clickId, consentCookie } from "~/bff/cookies/consent.server";
+import { HIDDEN_SECONDS } from "~/bff/cookies/hidden.server";
 import { textsIn } from "~/i18n/translate.server";
 
 const DAY = 86_400;

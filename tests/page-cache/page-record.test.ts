@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { refreshTokenCookie, tokenCookie } from "~/bff/login-cookies.server";
+import { refreshTokenCookie, tokenCookie } from "~/bff/cookies/login-cookies.server";
 import { requestShop, storefrontOf } from "../support/request-shop";
 
 const answering = (status: number, body: unknown) => storefrontOf({ api: async () => Response.json(body, { status }) });

@@ -182,7 +182,8 @@ describe("in front of a backend that answers the fields of the specification onl
       await shopper.open("/registrace")
     ).submit(/^Založit účet$/, {
       ...form,
-      ...{ password: "heslo-jany-1", password_confirmation: "heslo-jany-1" },
+      password: "heslo-jany-1",
+      password_confirmation: "heslo-jany-1",
     });
     await shopper.open("/ucet");
     backend.fail(/^GET \/api\/cart\//, 500);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { guestCart, guestWishlist } from "~/bff/guest-cookies.server";
+import { guestCart, guestWishlist } from "~/bff/cookies/guest-cookies.server";
 import { FIRST_VISIT_COOKIE } from "~/contract/first-visit-token";
 import { createTestApi } from "../support/api";
 import { P } from "../support/assortment";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { refreshTokenCookie, tokenCookie } from "~/bff/login-cookies.server";
+import { refreshTokenCookie, tokenCookie } from "~/bff/cookies/login-cookies.server";
 import type { ApiTransport } from "~/bff/storefront";
 import { FAILURES_PER_PAIR } from "../../server/api/auth/rate-limit";
 import { openDatabase, openRateLimits } from "../../server/db/index";

@@ -4,8 +4,8 @@ import { cartSchema } from "~/contract/cart";
 import { cartChangedSchema, orderCreatedSchema, orderSchema } from "~/contract/order";
 import { wishlistSchema } from "~/contract/wishlist";
 import { withdrawalCreatedSchema } from "~/contract/withdrawal";
-import { changeOrderState } from "../../server/api/order/change-state";
-import { decideWithdrawal } from "../../server/api/order/decide-withdrawal";
+import { changeOrderState } from "../../server/api/order/state/change-state";
+import { decideWithdrawal } from "../../server/api/order/returns/decide-withdrawal";
 import { P, V } from "../support/assortment";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import {

@@ -1,4 +1,4 @@
-import { guestCart, guestWishlist, type GuestCart, type GuestWishlist } from "~/bff/guest-cookies.server";
+import { guestCart, guestWishlist, type GuestCart, type GuestWishlist } from "~/bff/cookies/guest-cookies.server";
 import { createFakeApi, CART_ID, TEMP_ID } from "./api-answers";
 import { browserCookie, requestShop, type ShopRequest } from "./request-shop";
 

@@ -5,7 +5,12 @@ import { netOf, toCrowns } from "~/domain/price";
 import type { BilledOrder } from "~/domain/returns";
 
 const NAMES = {
-  ...{ service: "service", hems: "hems", delivery: "delivery", deliveryUp: "up", payment: "payment", addons: "addons" },
+  service: "service",
+  hems: "hems",
+  delivery: "delivery",
+  deliveryUp: "up",
+  payment: "payment",
+  addons: "addons",
   voucher: (codes: string) => `voucher ${codes}`,
 };
 
@@ -27,21 +32,40 @@ const item = fc.record({
 export const invoicedOrders: fc.Arbitrary<InvoicedOrder> = fc
   .record({
     items: fc.array(item, { minLength: 1, maxLength: 5 }),
-    ...{ delivery: haler(50_000), deliveryUp: haler(50_000), payment: haler(5_000), addons: haler(5_000) },
+    delivery: haler(50_000),
+    deliveryUp: haler(50_000),
+    payment: haler(5_000),
+    addons: haler(5_000),
     cheapest: fc.option(haler(50_000)),
   })
   .map(({ items, delivery, deliveryUp, payment, addons, cheapest }) => {
     const off = items.map(({ goods, off: [a, b] }) => [Math.round((goods * a) / 1000), Math.floor((goods * b) / 1000)] as const);
     const totals = cartTotals({
       lines: items.map(({ goods, service, rate }, at) => ({
-        ...{ itemsHaler: goods, servicesHaler: service, hemsHaler: 0, rate },
+        itemsHaler: goods,
+        servicesHaler: service,
+        hemsHaler: 0,
+        rate,
         vouchersHaler: (off[at]?.[0] ?? 0) + (off[at]?.[1] ?? 0),
       })),
-      ...{ deliveryHaler: delivery, paymentHaler: payment, addonsHaler: addons, deliveryUpHaler: deliveryUp, addonsRate: 0.21 },
+      deliveryHaler: delivery,
+      paymentHaler: payment,
+      addonsHaler: addons,
+      deliveryUpHaler: deliveryUp,
+      addonsRate: 0.21,
     });
     const invoiced = items.map(({ quantity, goods, service, rate }, at) => ({
-      ...{ id: at + 1, name: `item ${at}`, sku: "K", groupTypeId: 4, quantity, isSample: false, dimensions: null, rate },
-      ...{ details: [], hemDetails: [], hems: { netHaler: 0, grossHaler: 0 } },
+      id: at + 1,
+      name: `item ${at}`,
+      sku: "K",
+      groupTypeId: 4,
+      quantity,
+      isSample: false,
+      dimensions: null,
+      rate,
+      details: [],
+      hemDetails: [],
+      hems: { netHaler: 0, grossHaler: 0 },
       service: { netHaler: netOf(service, rate), grossHaler: service },
       total: { netHaler: netOf(goods, rate) + netOf(service, rate), grossHaler: goods + service },
     }));
@@ -65,16 +89,15 @@ export const invoicedOrders: fc.Arbitrary<InvoicedOrder> = fc
     );
     const billed = {
       lines: items.map(({ quantity, goods, service }, at) => ({
-        ...{ id: at + 1, quantity },
+        id: at + 1,
+        quantity,
         billedHaler: goods + service - (off[at]?.[0] ?? 0) - (off[at]?.[1] ?? 0),
       })),
-      ...{
-        totalHaler: totals.total.gross,
-        deliveryHaler: delivery,
-        deliveryUpHaler: deliveryUp,
-        cheapestDeliveryHaler: cheapest,
-        isShipped: true,
-      },
+      totalHaler: totals.total.gross,
+      deliveryHaler: delivery,
+      deliveryUpHaler: deliveryUp,
+      cheapestDeliveryHaler: cheapest,
+      isShipped: true,
     };
     return { invoice, billed };
   });

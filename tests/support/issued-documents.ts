@@ -4,16 +4,16 @@ import { invoicedOrders } from "./invoiced-orders";
 
 const text = fc.string({ unit: "binary", minLength: 1, maxLength: 30 });
 export const SELLER = {
-  ...{
-    name: "Nášlap s.r.o.",
-    street: "Na Poříčí 12/3",
-    city: "Praha",
-    zip: "11000",
-    country: "CZ",
-    companyId: "12345679",
-    taxId: "CZ12345679",
-  },
-  ...{ register: "Městský soud v Praze, C 1", email: "obchod@naslap.example", phone: "+420601234567" },
+  name: "Nášlap s.r.o.",
+  street: "Na Poříčí 12/3",
+  city: "Praha",
+  zip: "11000",
+  country: "CZ",
+  companyId: "12345679",
+  taxId: "CZ12345679",
+  register: "Městský soud v Praze, C 1",
+  email: "obchod@naslap.example",
+  phone: "+420601234567",
 };
 const address = fc.record({ street: text, city: text, zip: fc.constantFrom("11000", "81101"), country: fc.constantFrom("CZ", "SK") });
 const buyers = fc.oneof(
@@ -56,8 +56,17 @@ export const issuedDocuments = fc
     const { total, vat } = sumsOf(lines);
     const common = { locale, seller: SELLER, buyer, issuedOn: "2026-03-01", taxableOn: "2026-02-28" };
     const invoice: DocumentData = {
-      ...{ type: "invoice", number: "FV26000001", order: { number: "26000001", at: "2026-02-28T23:30:00.000Z" } },
-      ...{ ...common, dueOn, payment, lines, vat, total, paidHaler: isPaid ? total.grossHaler : 0, corrects: null },
+      type: "invoice",
+      number: "FV26000001",
+      order: { number: "26000001", at: "2026-02-28T23:30:00.000Z" },
+      ...common,
+      dueOn,
+      payment,
+      lines,
+      vat,
+      total,
+      paidHaler: isPaid ? total.grossHaler : 0,
+      corrects: null,
     };
     const credited = creditLines(
       lines,
@@ -72,7 +81,16 @@ export const issuedDocuments = fc
 const withGift = (lines: readonly DocumentLine[]): DocumentLine[] => [
   ...lines,
   ...sumsByRate(lines).map(({ rate, netHaler, vatHaler, grossHaler }): DocumentLine => ({
-    ...{ kind: "voucher", name: "voucher", itemId: null, details: [], sku: null, quantity: 1, unit: "piece", rate },
-    ...{ netHaler: -netHaler, vatHaler: -vatHaler, grossHaler: -grossHaler },
+    kind: "voucher",
+    name: "voucher",
+    itemId: null,
+    details: [],
+    sku: null,
+    quantity: 1,
+    unit: "piece",
+    rate,
+    netHaler: -netHaler,
+    vatHaler: -vatHaler,
+    grossHaler: -grossHaler,
   })),
 ];

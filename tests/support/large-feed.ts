@@ -33,13 +33,16 @@ export function* jsonLines(products: number): Generator<string> {
     const variant = (letter: string) => ({ code: `P${number}${letter}`, name: { cs: letter, en: letter }, price: 100 + (number % 900) });
     yield `${JSON.stringify({
       type: "product",
-      ...{ code: `P${number}`, group: 4, categories: ["goods"], vat: 21, price: 100 + (number % 900), stock: number % 500 },
-      ...{
-        since: "2026-01-05T00:00:00.000Z",
-        texts: { cs: text, en: text },
-        properties: [{ code: "pile-height", value: String(1 + (number % 20)) }],
-      },
-      ...{ variants: ["A", "B", "C"].map(variant) },
+      code: `P${number}`,
+      group: 4,
+      categories: ["goods"],
+      vat: 21,
+      price: 100 + (number % 900),
+      stock: number % 500,
+      since: "2026-01-05T00:00:00.000Z",
+      texts: { cs: text, en: text },
+      properties: [{ code: "pile-height", value: String(1 + (number % 20)) }],
+      variants: ["A", "B", "C"].map(variant),
     })}\n`;
   }
 }

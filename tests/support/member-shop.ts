@@ -1,4 +1,4 @@
-import { refreshTokenCookie, tokenCookie } from "~/bff/login-cookies.server";
+import { refreshTokenCookie, tokenCookie } from "~/bff/cookies/login-cookies.server";
 import type { LoggedIn, User } from "~/contract/account";
 import { createFakeApi } from "./api-answers";
 import { browserCookie, requestShop, type ShopRequest } from "./request-shop";

@@ -11,8 +11,17 @@ import { freshDatabase, type TestDatabase } from "./databases";
 
 export const GLUE = { productId: P.glue, quantity: 2 };
 export const point = (id: number, overrides: object = {}) => ({
-  ...{ id, name: `Trafika ${id}`, street: "Husova 12", city: "Brno", zip: "602 00", country: "cz", status: "1", displayFrontend: "1" },
-  ...{ latitude: "49.2", longitude: "16.6", openingHours: { compactShort: "Po–Pá 8:00–18:00" } },
+  id,
+  name: `Trafika ${id}`,
+  street: "Husova 12",
+  city: "Brno",
+  zip: "602 00",
+  country: "cz",
+  status: "1",
+  displayFrontend: "1",
+  latitude: "49.2",
+  longitude: "16.6",
+  openingHours: { compactShort: "Po–Pá 8:00–18:00" },
   ...overrides,
 });
 export const POINTS = [
@@ -38,8 +47,15 @@ export function pickupPointShop(kind: DatabaseKind) {
       .insertInto("deliveries")
       .values([
         {
-          ...{ id: 4, position: 4, code: "zasilkovna", type: "point", carrier: "zasilkovna", max_length_cm: 120, ...names("Zásilkovna") },
-          ...{ ...method, box_limits: json({ max_length_cm: 60, max_weight_kg: 1 }) },
+          id: 4,
+          position: 4,
+          code: "zasilkovna",
+          type: "point",
+          carrier: "zasilkovna",
+          max_length_cm: 120,
+          ...names("Zásilkovna"),
+          ...method,
+          box_limits: json({ max_length_cm: 60, max_weight_kg: 1 }),
         },
         {
           id: 5,

@@ -1,4 +1,4 @@
-import { callBudget } from "~/bff/call-budget";
+import { callBudget } from "~/bff/client/call-budget";
 import type { Storefront, Visit } from "~/bff/storefront";
 import { createShop, type RequestShop } from "~/bff/create-shop.server";
 import { localeOf } from "~/i18n/paths.js";

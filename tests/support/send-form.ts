@@ -1,4 +1,4 @@
-import { answerForm } from "~/bff/intent.server";
+import { answerForm } from "~/bff/forms/intent.server";
 import type { Visit } from "~/bff/storefront";
 import type { FormAnswer } from "~/forms/answer";
 import { requestShop } from "./request-shop";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { OrderCreated } from "~/contract/order";
-import { importStatement } from "../../server/api/order/import-statement";
+import { importStatement } from "../../server/api/order/statement/import-statement";
 import { runCommand } from "../../server/commands/index";
 import { TODAY } from "./api";
 import { P } from "./assortment";

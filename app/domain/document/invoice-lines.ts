@@ -117,7 +117,14 @@ function voucherLines(lines: readonly DocumentLine[], { totals, vouchers }: Invo
   });
   const used = vouchers.filter(({ discount_tax_incl }) => discount_tax_incl > 0);
   const line = (codes: string, rate: number, net: number, gross: number): DocumentLine => ({
-    ...{ kind: "voucher", name: names.voucher(codes), itemId: null, details: [], sku: null, quantity: 1, unit: "piece", rate },
+    kind: "voucher",
+    name: names.voucher(codes),
+    itemId: null,
+    details: [],
+    sku: null,
+    quantity: 1,
+    unit: "piece",
+    rate,
     ...taxed(net, gross),
   });
   const [only] = off;

@@ -107,7 +107,8 @@ export function plannedFloors(lines: readonly { planned: Planned | null }[], roo
     plans.set(planned.query, { pattern: planned.pattern, pieces: [...known, ...piecesOf(planned)] });
   }
   return [...plans].map(([query, { pattern, pieces }]) => ({
-    ...{ query, pattern },
+    query,
+    pattern,
     rooms: pieces.length > 0 ? roomsOf(pieces, roomsOfQuery(query)) : roomsOfQuery(query).map(roomOfParts),
   }));
 }
@@ -120,7 +121,8 @@ function roomOfParts({ name, parts }: ReturnType<RoomsOfQuery>[number]): Planned
 function boundsOf(places: readonly { x: number; y: number; w: number; l: number }[]) {
   const [left, top] = [Math.min(...places.map(({ x }) => x)), Math.min(...places.map(({ y }) => y))];
   return {
-    ...{ left, top },
+    left,
+    top,
     w: Math.max(...places.map(({ x, w }) => x + w)) - left,
     l: Math.max(...places.map(({ y, l }) => y + l)) - top,
   };
@@ -133,7 +135,9 @@ function roomsOf(pieces: readonly PlannedPiece[], rooms: ReturnType<RoomsOfQuery
     const { left, top, w, l } = boundsOf(own);
     const parts = (rooms[index]?.parts ?? []).map((part) => ({ ...part, x: part.x - left, y: part.y - top }));
     return {
-      ...{ name: own[0]?.room ?? "", w, l },
+      name: own[0]?.room ?? "",
+      w,
+      l,
       // not the pillars outside the pieces: the lines of the floor around them may have been removed
       parts: parts.filter((part) => part.kind === "pillar" && part.x >= 0 && part.y >= 0 && part.x + part.w <= w && part.y + part.l <= l),
       pieces: own.map((piece) => ({ ...piece, x: piece.x - left, y: piece.y - top })).sort((a, b) => a.number - b.number),

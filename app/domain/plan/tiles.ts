@@ -51,7 +51,13 @@ export function planTiles(rooms: readonly Room[], tiles: Tiles, pattern: LayingP
   return {
     ok: true,
     value: {
-      ...{ pattern, outlines, tiles: all, pieces, reused, packs, areaM2 },
+      pattern,
+      outlines,
+      tiles: all,
+      pieces,
+      reused,
+      packs,
+      areaM2,
       wasteM2: roundTo((packs * perPack * widthCm * lengthCm) / 10_000 - areaM2, 4),
       skirtingCm: outlines.reduce((sum, loops) => sum + perimeterOf(loops), 0),
       totalHaler: sumOfLine(priceLine(groupTypeId, packHaler, null, packs, prices)),

@@ -63,7 +63,9 @@ function priceOfCut({ group_type_id, variants }: RoomGoods, room: MyRoom, prices
   const whole = waysBy(wholeCut);
   const [best] = (whole.length > 0 ? whole : waysBy(stripsOf))
     .map(({ roll, piece, quantity }) => ({
-      ...{ roll, piece, quantity },
+      roll,
+      piece,
+      quantity,
       totalHaler: sumOfLine(priceLine(group_type_id, roll.unitHaler, piece, quantity, prices)),
       wasteM2: roundTo(piece.billed_m2 * quantity - roomArea(room), 4),
     }))

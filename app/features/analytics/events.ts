@@ -129,8 +129,11 @@ export function purchase({ number, items, totals, vouchers }: PurchasedOrder): E
   const lines = items.map((item) => ({
     ...item,
     names: namesOf({
-      ...{ productId: item.product_id, variantId: item.variant_id, isSample: item.is_sample },
-      ...{ name: item.name, variant: item.variant_name },
+      productId: item.product_id,
+      variantId: item.variant_id,
+      isSample: item.is_sample,
+      name: item.name,
+      variant: item.variant_name,
     }),
   }));
   const shipping = [totals.delivery_tax_incl, totals.payment_tax_incl, totals.delivery_up_tax_incl, totals.addons_tax_incl];
@@ -149,8 +152,11 @@ type Names = Pick<EcommerceItem, "item_id" | "item_name" | "item_variant">;
 
 const namesOfLine = ({ product, variant, is_sample }: CartItem): Names =>
   namesOf({
-    ...{ productId: product.id, variantId: variant?.id ?? null, isSample: is_sample },
-    ...{ name: product.name, variant: variant?.name ?? null },
+    productId: product.id,
+    variantId: variant?.id ?? null,
+    isSample: is_sample,
+    name: product.name,
+    variant: variant?.name ?? null,
   });
 
 function namesOf({ productId, variantId, isSample, name, variant }: Omit<CartChange, "event" | "changed" | "price">): Names {

@@ -6,10 +6,10 @@ import { lazyPart } from "~/ui/lazy-part";
 import { Link } from "~/ui/link";
 import { Message, Suggestions, type Suggested } from "~/ui/message";
 import { useHydrated } from "~/ui/use-hydrated";
-import { ViewedList } from "./viewed-list";
-import type { ViewedProduct } from "./viewed-product";
+import { ViewedList } from "./viewed/viewed-list";
+import type { ViewedProduct } from "./viewed/viewed-product";
 
-const ViewedAgain = lazyPart(async () => (await import("./viewed-again")).ViewedAgain);
+const ViewedAgain = lazyPart(async () => (await import("./viewed/viewed-again")).ViewedAgain);
 
 /** A category with its picture. */
 export interface EmptyPageTile extends CategoryLink {

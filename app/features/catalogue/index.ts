@@ -1,6 +1,6 @@
-export { SampleForm } from "./sample-form";
-export { SeriesChoice } from "./series-choice";
-export { BuyForm } from "./buy-form";
+export { SampleForm } from "./product/buy/sample-form";
+export { SeriesChoice } from "./product/buy/series-choice";
+export { BuyForm } from "./product/buy/buy-form";
 export {
   cardOf,
   measuredCardOf,
@@ -11,37 +11,37 @@ export {
   type MeasuredCard,
   type StandardCard,
   type WeekCard as WeekCardData,
-} from "./card";
-export { CompareButton, CompareForm } from "./card-compare";
-export { CardName, CardPrice, CardRating, CardStock, Labels } from "./card-parts";
+} from "./cards/card";
+export { CompareButton, CompareForm } from "./cards/card-compare";
+export { CardName, CardPrice, CardRating, CardStock, Labels } from "./cards/card-parts";
 export { EmptyPage, type EmptyPageTile, type SuggestedGoods } from "./empty-page";
-export { CategoryTiles } from "./category-tiles";
-export { Landing } from "./landing";
-export { LastViewed } from "./last-viewed";
-export { LowestPrice, PriceTag, MemberPriceNote } from "./price-tag";
-export type { Filters } from "./filter-groups";
-export { Gallery } from "./gallery";
-export { CuttingSteps } from "./cutting-steps";
-export { Accessories, Rail } from "./home-parts";
-export { HomeBlog, HomeReferences } from "./home-articles";
-export { Hero, Tips } from "./home-top";
-export type { ListingPage } from "./listing";
-export { ListingScreen } from "./listing-screen";
+export { CategoryTiles } from "./home/category-tiles";
+export { Landing } from "./home/landing";
+export { LastViewed } from "./viewed/last-viewed";
+export { LowestPrice, PriceTag, MemberPriceNote } from "./cards/price-tag";
+export type { Filters } from "./listing/filter-groups";
+export { Gallery } from "./product/gallery/gallery";
+export { CuttingSteps } from "./home/cutting-steps";
+export { Accessories, Rail } from "./home/home-parts";
+export { HomeBlog, HomeReferences } from "./home/home-articles";
+export { Hero, Tips } from "./home/home-top";
+export type { ListingPage } from "./listing/listing";
+export { ListingScreen } from "./listing/listing-screen";
 export { measureText } from "./measure-text";
-export { MeasuredCards } from "./measured-cards";
-export { PackNote } from "./pack-note";
-export { Proof } from "./proof";
-export { Promises } from "./promises";
-export { ProductFacts, RatingSummary } from "./product-facts";
-export { ProductGrid } from "./product-grid";
-export { SKIRTING, type SkirtingProfile, type SkirtingView } from "./skirting";
-export { Share } from "./share";
-export { StockStatus } from "./stock-status";
-export { VariantChoice } from "./variant-choice";
-export { viewedProductOf, type ViewedProduct } from "./viewed-product";
-export { readViewed } from "./viewed-storage";
-export { Availability, type AvailabilityTexts } from "./availability";
-export { DeliveryDays, type DeliveryDay } from "./delivery-days";
-export { queryWithTyped, type CutValues } from "./cut-query";
-export { ListingEnd } from "./listing-end";
-export { WatchForm } from "./watch-form";
+export { MeasuredCards } from "./cards/measured-cards";
+export { PackNote } from "./product/buy/pack-note";
+export { Proof } from "./home/proof";
+export { Promises } from "./home/promises";
+export { ProductFacts, RatingSummary } from "./product/product-facts";
+export { ProductGrid } from "./cards/product-grid";
+export { SKIRTING, type SkirtingProfile, type SkirtingView } from "./product/buy/skirting";
+export { Share } from "./product/gallery/share";
+export { StockStatus } from "./cards/stock-status";
+export { VariantChoice } from "./product/buy/variant-choice";
+export { viewedProductOf, type ViewedProduct } from "./viewed/viewed-product";
+export { readViewed } from "./viewed/viewed-storage";
+export { Availability, type AvailabilityTexts } from "./product/availability";
+export { DeliveryDays, type DeliveryDay } from "./product/delivery-days";
+export { queryWithTyped, type CutValues } from "./product/buy/cut-query";
+export { ListingEnd } from "./listing/listing-end";
+export { WatchForm } from "./product/buy/watch-form";

@@ -88,5 +88,10 @@ export function FilledFields({ fields, found }: { fields: Record<keyof FilledCom
 }
 
 const filledBy = ({ companyId, company, taxId, street, city, zip }: RegisteredCompany): FilledCompany => ({
-  ...{ companyId, name: company, taxId: taxId ?? "", street, city, zip },
+  companyId,
+  name: company,
+  taxId: taxId ?? "",
+  street,
+  city,
+  zip,
 });

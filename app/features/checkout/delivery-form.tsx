@@ -72,7 +72,9 @@ export function DeliveryForm({ deliveries, payments, stores, points, chosen, con
     constraints,
     sent,
     defaultValue: {
-      ...{ deliveryId, storeId, paymentId },
+      deliveryId,
+      storeId,
+      paymentId,
       pickupPointId: { [deliveryId]: String(point?.id ?? "") },
       floor: { [deliveryId]: floor },
       lift: { [deliveryId]: lift ? "on" : "" },

@@ -9,8 +9,12 @@ import { BACKGROUND } from "~/forms/form-identity";
 export const LOOK_UP_INTENT = "lookUp";
 
 export const COMPANY_NAMES = {
-  ...{ companyId: "companyData.companyId", name: "companyData.name", taxId: "companyData.taxId" },
-  ...{ street: "invoice.street", city: "invoice.city", zip: "invoice.zip" },
+  companyId: "companyData.companyId",
+  name: "companyData.name",
+  taxId: "companyData.taxId",
+  street: "invoice.street",
+  city: "invoice.city",
+  zip: "invoice.zip",
 };
 
 export interface CompanyLookUp {

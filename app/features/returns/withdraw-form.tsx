@@ -43,7 +43,8 @@ export function WithdrawForm({ order, options, draft, constraints, sent }: Props
     if (!option) return [];
     const { left, reason, refund_tax_incl, gift_cards_tax_incl } = option;
     const { totalTaxIncl } = refundSums({
-      ...{ goods_tax_incl: refund_tax_incl, refund_tax_incl },
+      goods_tax_incl: refund_tax_incl,
+      refund_tax_incl,
       gift_cards: [{ amount_tax_incl: gift_cards_tax_incl }],
     });
     return [{ item, left, text: reason ? t(`withdraw.reason.${reason}`) : formatPrice(totalTaxIncl) }];

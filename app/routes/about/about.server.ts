@@ -1,5 +1,5 @@
-import { orDefault } from "~/bff/failure.server";
-import { valueOf } from "~/bff/settings";
+import { orDefault } from "~/bff/forms/failure.server";
+import { valueOf } from "~/bff/content/settings";
 import type { Shop } from "~/bff/shop";
 import { aboutSettingSchema } from "~/contract/about";
 import { breadcrumbData, organizationData } from "~/features/shell";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerMemberForm, intent } from "~/bff/intent.server";
+import { answerMemberForm, intent } from "~/bff/forms/intent.server";
 import { PHONE_PREFIXES } from "~/contract/address";
 import { type Address, addressRequestSchema } from "~/contract/member";
 import { homeCountry } from "~/domain/delivery";
@@ -25,8 +25,16 @@ function idOf(text: string | undefined): number | undefined {
 }
 
 const newIn = (country: string) => ({
-  ...{ street: "", city: "", zip: "", country, company: "", companyId: "", taxId: "", is_default: "" },
-  ...{ phonePrefix: prefixOf(country), phone: "" },
+  street: "",
+  city: "",
+  zip: "",
+  country,
+  company: "",
+  companyId: "",
+  taxId: "",
+  is_default: "",
+  phonePrefix: prefixOf(country),
+  phone: "",
 });
 
 const valuesOf = ({
@@ -42,7 +50,12 @@ const valuesOf = ({
   phone,
   is_default,
 }: Address): AddressValues => ({
-  ...{ firstname, lastname, street, city, zip: zipForInput(zip), country },
+  firstname,
+  lastname,
+  street,
+  city,
+  zip: zipForInput(zip),
+  country,
   ...(phone === null ? { phonePrefix: prefixOf(country), phone: "" } : splitPhone(phone, PHONE_PREFIXES)),
   company: company ?? "",
   companyId: companyId ?? "",

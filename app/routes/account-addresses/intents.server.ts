@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { intent } from "~/bff/intent.server";
+import { intent } from "~/bff/forms/intent.server";
 import { idSchema } from "~/contract/common";
 
 const schema = z.object({ id: idSchema });

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerMemberForm } from "~/bff/intent.server";
+import { answerMemberForm } from "~/bff/forms/intent.server";
 import { MAX_ADDRESSES } from "~/contract/limits";
 import { AccountFrame, AddressCard } from "~/features/member";
 import { href } from "~/i18n/links";

@@ -1,5 +1,5 @@
-import { intent } from "~/bff/intent.server";
-import type { FormOutcome } from "~/bff/form-outcome.server";
+import { intent } from "~/bff/forms/intent.server";
+import type { FormOutcome } from "~/bff/forms/form-outcome.server";
 import { companyRequestSchema, registryRequestSchema } from "~/contract/member";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { ENTER_INTENT } from "~/forms/form-identity";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerMemberForm } from "~/bff/intent.server";
+import { answerMemberForm } from "~/bff/forms/intent.server";
 import { PHONE_PREFIXES } from "~/contract/address";
 import { prefixOf, splitPhone } from "~/domain/customer";
 import { AccountFrame, CompanyForm, type CompanyValues } from "~/features/member";

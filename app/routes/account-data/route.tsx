@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerMemberForm, intent } from "~/bff/intent.server";
+import { answerMemberForm, intent } from "~/bff/forms/intent.server";
 import { deleteAccountRequestSchema } from "~/contract/member";
 import { AccountFrame, DeleteForm } from "~/features/member";
 import { href } from "~/i18n/links";

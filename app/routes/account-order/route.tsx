@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { answerForm, intent } from "~/bff/intent.server";
+import { answerForm, intent } from "~/bff/forms/intent.server";
 import type { Order } from "~/contract/order";
 import { AccountFrame } from "~/features/member";
 import { OrderBody, OrderStates } from "~/features/order";

@@ -1,4 +1,4 @@
-import { intent } from "~/bff/intent.server";
+import { intent } from "~/bff/forms/intent.server";
 import { changePasswordRequestSchema } from "~/contract/account";
 import { profileRequestSchema } from "~/contract/member";
 import { constraintsOf } from "~/forms/parse-form.server";

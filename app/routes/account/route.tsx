@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { answerMemberForm, intent } from "~/bff/intent.server";
+import { answerMemberForm, intent } from "~/bff/forms/intent.server";
 import { AccountFrame, EmailNotice, GroupPanel, OrderList } from "~/features/member";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";

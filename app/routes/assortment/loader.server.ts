@@ -1,4 +1,4 @@
-import type { Room } from "~/bff/settings";
+import type { Room } from "~/bff/content/settings";
 import type { Shop } from "~/bff/shop";
 import type { CategoryDetail, CategoryNode, Product } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";

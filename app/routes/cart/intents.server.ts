@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { failedWith } from "~/bff/failure.server";
-import { intent } from "~/bff/intent.server";
-import type { FormOutcome, Sending } from "~/bff/form-outcome.server";
-import type { ItemChange } from "~/bff/cart.server";
+import { failedWith } from "~/bff/forms/failure.server";
+import { intent } from "~/bff/forms/intent.server";
+import type { FormOutcome, Sending } from "~/bff/forms/form-outcome.server";
+import type { ItemChange } from "~/bff/cart/cart.server";
 import type { Shop } from "~/bff/shop";
 import { addonRequestSchema, addVoucherRequestSchema, removeVoucherRequestSchema, setRequestSchema } from "~/contract/cart";
 import { cutQuoteRequestSchema, dimensionsRequestSchema } from "~/contract/cut";

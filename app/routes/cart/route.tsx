@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { orDefault, hasField, orThrow } from "~/bff/failure.server";
-import { answerForm } from "~/bff/intent.server";
+import { orDefault, hasField, orThrow } from "~/bff/forms/failure.server";
+import { answerForm } from "~/bff/forms/intent.server";
 import type { Shop } from "~/bff/shop";
 import { emailSchema } from "~/contract/address";
 import type { Cart } from "~/contract/cart";
@@ -87,7 +87,15 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   // a member's voucher uses count by the account's e-mail
   const email = (await orDefault(shop.account.read(), null))?.email ?? emailSchema.safeParse(cart?.checkout.email).data ?? null;
   return {
-    ...{ cart, offers, edit, days, addons: cart ? addonsFor(cart) : [], email, categories, suggested, constraints: voucherConstraints },
+    cart,
+    offers,
+    edit,
+    days,
+    addons: cart ? addonsFor(cart) : [],
+    email,
+    categories,
+    suggested,
+    constraints: voucherConstraints,
     head: { title: shop.t("cart:title"), unlisted: true },
   };
 }

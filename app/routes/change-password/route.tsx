@@ -1,8 +1,8 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { limitAtForm, failedWith, pageOf } from "~/bff/failure.server";
-import { answerForm, intent } from "~/bff/intent.server";
-import { loginNotice } from "~/bff/login-notice.server";
+import { limitAtForm, failedWith, pageOf } from "~/bff/forms/failure.server";
+import { answerForm, intent } from "~/bff/forms/intent.server";
+import { loginNotice } from "~/bff/account/login-notice.server";
 import { newPasswordFormSchema } from "~/contract/account";
 import { NewPasswordForm } from "~/features/account";
 import { Breadcrumbs } from "~/features/shell";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { hasField, type ApiResult } from "~/bff/failure.server";
-import { intent } from "~/bff/intent.server";
+import { hasField, type ApiResult } from "~/bff/forms/failure.server";
+import { intent } from "~/bff/forms/intent.server";
 import { wholeChoiceSchema } from "~/contract/cart";
 import { allFailures, done } from "~/contract/result";
 import type { Shop } from "~/bff/shop";

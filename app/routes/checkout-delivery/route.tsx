@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerForm } from "~/bff/intent.server";
+import { answerForm } from "~/bff/forms/intent.server";
 import type { Shop } from "~/bff/shop";
 import type { Cart } from "~/contract/cart";
 import { useEcommerceEvent } from "~/features/analytics";
@@ -55,7 +55,11 @@ export default function DeliveryPage() {
   const { deliveryId, storeId, pickupPointId, paymentId, floor, lift } = cart.checkout;
   const text = (value: number | null) => String(value ?? "");
   const chosen = {
-    ...{ deliveryId: text(deliveryId), storeId: text(storeId), paymentId: text(paymentId), floor: text(floor), lift },
+    deliveryId: text(deliveryId),
+    storeId: text(storeId),
+    paymentId: text(paymentId),
+    floor: text(floor),
+    lift,
     point: pickupPointId === null ? null : { id: pickupPointId, text: cart.chosen.point },
   };
   return (

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { failedWith, type ApiFailure } from "~/bff/failure.server";
-import { intent } from "~/bff/intent.server";
-import type { FormOutcome } from "~/bff/form-outcome.server";
+import { failedWith, type ApiFailure } from "~/bff/forms/failure.server";
+import { intent } from "~/bff/forms/intent.server";
+import type { FormOutcome } from "~/bff/forms/form-outcome.server";
 import type { Shop } from "~/bff/shop";
 import { companyDataSchema, countrySchema, deliveryAddressSchema } from "~/contract/address";
 import { attemptKeySchema } from "~/contract/attempt-key";

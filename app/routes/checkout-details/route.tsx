@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useState } from "react";
-import { answerForm } from "~/bff/intent.server";
+import { answerForm } from "~/bff/forms/intent.server";
 import { PHONE_PREFIXES } from "~/contract/address";
 import { useEcommerceEvent } from "~/features/analytics";
 import { CartChanges, CartSummary, DetailsForm, Steps } from "~/features/checkout";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { intent } from "~/bff/intent.server";
+import { intent } from "~/bff/forms/intent.server";
 import type { Shop } from "~/bff/shop";
 import { idSchema } from "~/contract/common";
 import { addCompared, readCompared } from "~/domain/catalogue";

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { answerForm } from "~/bff/intent.server";
+import { answerForm } from "~/bff/forms/intent.server";
 import { MAX_COMPARED, readCompared } from "~/domain/catalogue";
 import { EmptyPage } from "~/features/catalogue";
 import { CompareTable, CopyLink } from "~/features/compare";

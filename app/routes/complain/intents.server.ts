@@ -1,4 +1,4 @@
-import { intent } from "~/bff/intent.server";
+import { intent } from "~/bff/forms/intent.server";
 import { attemptKeySchema } from "~/contract/attempt-key";
 import { complaintRequestSchema } from "~/contract/complaint";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerForm } from "~/bff/intent.server";
+import { answerForm } from "~/bff/forms/intent.server";
 import { canComplain } from "~/domain/returns";
 import { ComplainForm, ReturnsFrame } from "~/features/returns";
 import { useT } from "~/i18n/use-t";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { z } from "zod";
-import { moveToForm, failedWith } from "~/bff/failure.server";
-import { answerForm, intent } from "~/bff/intent.server";
+import { moveToForm, failedWith } from "~/bff/forms/failure.server";
+import { answerForm, intent } from "~/bff/forms/intent.server";
 import { LinkForm, LoginForm, LoginLinks } from "~/features/account";
 import { Breadcrumbs } from "~/features/shell";
 import { href } from "~/i18n/links";

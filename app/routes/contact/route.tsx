@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { orDefault, moveToForm } from "~/bff/failure.server";
-import { answerForm, intent } from "~/bff/intent.server";
+import { orDefault, moveToForm } from "~/bff/forms/failure.server";
+import { answerForm, intent } from "~/bff/forms/intent.server";
 import { contactRequestSchema } from "~/contract/contact";
 import { StoreTiles } from "~/features/about";
 import { CompanyData, ContactForm, ContactDetails, OtherContacts } from "~/features/contact";

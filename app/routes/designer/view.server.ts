@@ -1,5 +1,5 @@
 import type { Shop } from "~/bff/shop";
-import { orDefault } from "~/bff/failure.server";
+import { orDefault } from "~/bff/forms/failure.server";
 import type { ChosenProduct, ProductDetail, Tile } from "~/contract/catalogue";
 import { firstScene } from "~/domain/designer";
 import { statedPrice, isMetreGoods } from "~/domain/price";

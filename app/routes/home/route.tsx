@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
-import { orDefault } from "~/bff/failure.server";
+import { orDefault } from "~/bff/forms/failure.server";
 import type { Shop } from "~/bff/shop";
 import { CategoryTiles, CuttingSteps, Hero, HomeBlog, HomeReferences, Proof, Rail, Tips } from "~/features/catalogue";
 import { RoomsBand } from "~/features/try-in-room";

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readId } from "~/bff/listing-query.server";
+import { readId } from "~/bff/catalogue/listing-query.server";
 import { VersionList } from "~/features/info";
 import { Breadcrumbs } from "~/features/shell";
 import { formatDate } from "~/i18n/format";

@@ -1,4 +1,4 @@
-import { valueOf } from "~/bff/settings";
+import { valueOf } from "~/bff/content/settings";
 import type { Setting } from "~/contract/content";
 import type { Failure } from "~/contract/failure-codes";
 import { layingPricesOf, layingSettingSchema, MAX_AREA, MAX_SKIRTING } from "~/contract/laying";

@@ -1,5 +1,5 @@
-import { moveToForm, orDefault } from "~/bff/failure.server";
-import { intent } from "~/bff/intent.server";
+import { moveToForm, orDefault } from "~/bff/forms/failure.server";
+import { intent } from "~/bff/forms/intent.server";
 import { layingFormSchema } from "~/contract/laying";
 import { constraintsOf } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { orDefault } from "~/bff/failure.server";
-import { answerForm } from "~/bff/intent.server";
+import { orDefault } from "~/bff/forms/failure.server";
+import { answerForm } from "~/bff/forms/intent.server";
 import { HomeReferences } from "~/features/catalogue";
 import { EnquiryForm, EstimateForm, EstimateTable, PriceList } from "~/features/laying";
 import { OtherContacts } from "~/features/contact";

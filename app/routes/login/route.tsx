@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useSearchParams } from "@remix-run/react";
-import { moveToForm } from "~/bff/failure.server";
-import { answerForm, intent } from "~/bff/intent.server";
-import { loginNotice } from "~/bff/login-notice.server";
+import { moveToForm } from "~/bff/forms/failure.server";
+import { answerForm, intent } from "~/bff/forms/intent.server";
+import { loginNotice } from "~/bff/account/login-notice.server";
 import { loginRequestSchema } from "~/contract/account";
 import { LoginForm } from "~/features/account";
 import { Breadcrumbs } from "~/features/shell";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { moveToForm, failedWith } from "~/bff/failure.server";
-import { intent } from "~/bff/intent.server";
+import { moveToForm, failedWith } from "~/bff/forms/failure.server";
+import { intent } from "~/bff/forms/intent.server";
 import { lookUpRequestSchema } from "~/contract/order";
 import { href } from "~/i18n/links";
 import { intentsOfPaying } from "../shared/pay-intents.server";

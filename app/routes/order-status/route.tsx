@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerForm } from "~/bff/intent.server";
+import { answerForm } from "~/bff/forms/intent.server";
 import { UNKNOWN_ORDER } from "~/contract/notices";
 import type { FormAnswer } from "~/forms/answer";
 import { LookUpForm, OrderBody, OrderStates } from "~/features/order";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { orDefault } from "~/bff/failure.server";
-import { answerForm, intent } from "~/bff/intent.server";
+import { orDefault } from "~/bff/forms/failure.server";
+import { answerForm, intent } from "~/bff/forms/intent.server";
 import { orderAccountRequestSchema } from "~/contract/account";
 import { Steps } from "~/features/checkout";
 import {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { jsonAnswer } from "~/bff/json-answer.server";
+import { jsonAnswer } from "~/bff/client/json-answer.server";
 import { pointSearchOf } from "../shared/point-search.server";
 
 /** Pickup points of a search for the delivery page's script; without it the form searches. */

@@ -1,6 +1,6 @@
-import { orDefault } from "~/bff/failure.server";
-import type { CartLine } from "~/bff/cart.server";
-import type { FormOutcome } from "~/bff/form-outcome.server";
+import { orDefault } from "~/bff/forms/failure.server";
+import type { CartLine } from "~/bff/cart/cart.server";
+import type { FormOutcome } from "~/bff/forms/form-outcome.server";
 import type { Shop } from "~/bff/shop";
 import type { PlannedCut } from "~/contract/planned-cut";
 import type { ProductDetail } from "~/contract/catalogue";
@@ -102,7 +102,11 @@ function linesOf(shop: Shop, address: PlannerAddress, product: ProductDetail, pl
       quantity,
       note: "",
       dimensions: {
-        ...{ shape: "rect" as const, width_cm, length_cm, rotated: false, offcut: "keep" as const },
+        shape: "rect" as const,
+        width_cm,
+        length_cm,
+        rotated: false,
+        offcut: "keep" as const,
         ...(is_hemmed && hem && address.hem && { hems: { code: hem.code, color: address.hem, sides: [...SIDES] } }),
       },
       planned: { query, label: cutText(label.join(", "), MAX_LABEL), pattern: plan.pattern, cuts: own },
@@ -116,8 +120,18 @@ function pieceOf({ strips }: AnsweredPlan, at: number, names: readonly string[])
   const { room, x, y, w, l, direction, width_cm, length_cm, across_cm, along_cm } = strip;
   return [
     {
-      ...{ number: at + 1, room: names[room] ?? "", room_index: room, x, y, w, l, direction },
-      ...{ across_cm: width_cm, along_cm: length_cm, at_across_cm: across_cm, at_along_cm: along_cm },
+      number: at + 1,
+      room: names[room] ?? "",
+      room_index: room,
+      x,
+      y,
+      w,
+      l,
+      direction,
+      across_cm: width_cm,
+      along_cm: length_cm,
+      at_across_cm: across_cm,
+      at_along_cm: along_cm,
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { FormOutcome } from "~/bff/form-outcome.server";
-import { intent } from "~/bff/intent.server";
+import type { FormOutcome } from "~/bff/forms/form-outcome.server";
+import { intent } from "~/bff/forms/intent.server";
 import type { Shop } from "~/bff/shop";
 import type { Failure } from "~/contract/failure-codes";
 import {

@@ -1,4 +1,4 @@
-import type { ApiResult } from "~/bff/failure.server";
+import type { ApiResult } from "~/bff/forms/failure.server";
 import type { Shop } from "~/bff/shop";
 import type { ProductDetail } from "~/contract/catalogue";
 import type { FloorPlanAnswer } from "~/contract/floor-plan";
@@ -65,7 +65,9 @@ export interface PlanCut {
 
 export const cutsOf = ({ strips, lines, cut_lines }: Pick<AnsweredPlan, "strips" | "lines" | "cut_lines">): PlanCut[] =>
   cut_lines.map((line, cut) => ({
-    ...{ number: cut + 1, line, lengthCm: lines[line]?.length_cm ?? 0 },
+    number: cut + 1,
+    line,
+    lengthCm: lines[line]?.length_cm ?? 0,
     strips: strips.flatMap((strip, index) => (strip.cut === cut ? [index] : [])),
   }));
 

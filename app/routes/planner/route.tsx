@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerForm } from "~/bff/intent.server";
+import { answerForm } from "~/bff/forms/intent.server";
 import { Planner } from "~/features/planner";
 import { Breadcrumbs } from "~/features/shell";
 import { plannerHref } from "~/i18n/planner-address";

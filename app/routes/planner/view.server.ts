@@ -1,4 +1,4 @@
-import { hasField, orDefault, orThrow } from "~/bff/failure.server";
+import { hasField, orDefault, orThrow } from "~/bff/forms/failure.server";
 import type { Shop } from "~/bff/shop";
 import type { Product, ProductDetail } from "~/contract/catalogue";
 import { allFailures } from "~/contract/result";

@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { failedWith } from "~/bff/failure.server";
-import { answerForm, intent } from "~/bff/intent.server";
-import { assertPage, readId } from "~/bff/listing-query.server";
-import type { ReviewsQuery } from "~/bff/reviews.server";
+import { failedWith } from "~/bff/forms/failure.server";
+import { answerForm, intent } from "~/bff/forms/intent.server";
+import { assertPage, readId } from "~/bff/catalogue/listing-query.server";
+import type { ReviewsQuery } from "~/bff/catalogue/reviews.server";
 import type { Shop } from "~/bff/shop";
 import { type Locale, idSchema } from "~/contract/common";
 import { reviewRequestSchema } from "~/contract/review";

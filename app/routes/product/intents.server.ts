@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { intent } from "~/bff/intent.server";
+import { intent } from "~/bff/forms/intent.server";
 import { cutQuoteRequestSchema } from "~/contract/cut";
 import { idSchema } from "~/contract/common";
 import { watchRequestSchema } from "~/contract/watchdog";
-import { failedWith } from "~/bff/failure.server";
+import { failedWith } from "~/bff/forms/failure.server";
 import type { Shop } from "~/bff/shop";
 import { MAX_QUANTITY } from "~/contract/limits";
 import { failed } from "~/contract/result";

@@ -1,6 +1,6 @@
-import type { CutRequest } from "~/bff/catalogue.server";
-import { hasField, orDefault, orThrow, type ApiResult } from "~/bff/failure.server";
-import { byField } from "~/bff/form-outcome.server";
+import type { CutRequest } from "~/bff/catalogue/catalogue.server";
+import { hasField, orDefault, orThrow, type ApiResult } from "~/bff/forms/failure.server";
+import { byField } from "~/bff/forms/form-outcome.server";
 import type { Shop } from "~/bff/shop";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { cutQuoteRequestSchema, type CutQuote } from "~/contract/cut";

@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Suspense, useMemo } from "react";
-import { answerForm } from "~/bff/intent.server";
-import { readId } from "~/bff/listing-query.server";
+import { answerForm } from "~/bff/forms/intent.server";
+import { readId } from "~/bff/catalogue/listing-query.server";
 import type { Shop } from "~/bff/shop";
 import type { ProductDetail } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";

@@ -69,7 +69,10 @@ function offerData(product: ProductDetail, variant: Variant | null, url: string,
     };
   }
   const specification = measure && {
-    ...{ "@type": "UnitPriceSpecification", price, priceCurrency, valueAddedTaxIncluded: true },
+    "@type": "UnitPriceSpecification",
+    price,
+    priceCurrency,
+    valueAddedTaxIncluded: true,
     referenceQuantity: { ...quantityOf(measure), valueReference: quantityOf({ ...measure, amount: 1 }) },
   };
   return { "@type": "Offer", ...terms, price, ...(specification && { priceSpecification: specification }) };

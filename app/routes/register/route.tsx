@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { moveToForm } from "~/bff/failure.server";
-import { answerForm, intent } from "~/bff/intent.server";
-import { loginNotice } from "~/bff/login-notice.server";
+import { moveToForm } from "~/bff/forms/failure.server";
+import { answerForm, intent } from "~/bff/forms/intent.server";
+import { loginNotice } from "~/bff/account/login-notice.server";
 import { registerFormSchema } from "~/contract/account";
 import { PHONE_PREFIXES } from "~/contract/address";
 import { homeCountry } from "~/domain/delivery";

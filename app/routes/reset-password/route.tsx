@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { limitAtForm } from "~/bff/failure.server";
-import { answerForm, intent } from "~/bff/intent.server";
+import { limitAtForm } from "~/bff/forms/failure.server";
+import { answerForm, intent } from "~/bff/forms/intent.server";
 import { resetRequestSchema } from "~/contract/account";
 import { ResetForm } from "~/features/account";
 import { Breadcrumbs } from "~/features/shell";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { jsonAnswer } from "~/bff/json-answer.server";
+import { jsonAnswer } from "~/bff/client/json-answer.server";
 import { cutText } from "~/domain/text";
 import { readCardTexts } from "../shared/cards.server";
 import { suggestionsOf } from "./suggestions.server";

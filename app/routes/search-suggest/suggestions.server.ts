@@ -1,4 +1,4 @@
-import type { SearchResult } from "~/bff/search.server";
+import type { SearchResult } from "~/bff/catalogue/search.server";
 import { previewOf, type CardTexts } from "~/features/catalogue";
 import type { Suggestions } from "~/features/search";
 import { categoryHref, postHref, searchHref } from "~/i18n/links";

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import type { FormOutcome, Sending } from "~/bff/form-outcome.server";
+import type { FormOutcome, Sending } from "~/bff/forms/form-outcome.server";
 import type { Shop } from "~/bff/shop";
 import { type CartChanged, addRequestSchema } from "~/contract/cart";
 import type { CutQuote } from "~/contract/cut";
 import type { AddedGoods, Notice } from "~/contract/notices";
 import { cartEventOf, type CartEvent } from "~/features/cart";
 import type { Offer } from "~/features/cut";
-import { intent } from "~/bff/intent.server";
+import { intent } from "~/bff/forms/intent.server";
 import type { KnownFields } from "~/forms/parse-form.server";
 import { emptyMeasures } from "./empty-measures.server";
 

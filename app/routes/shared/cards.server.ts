@@ -1,4 +1,4 @@
-import type { ListingQuery } from "~/bff/catalogue.server";
+import type { ListingQuery } from "~/bff/catalogue/catalogue.server";
 import type { Shop } from "~/bff/shop";
 import type { AnyProductList, Filter, Product } from "~/contract/catalogue";
 import {

@@ -5,7 +5,11 @@ import type { FilledCompany } from "~/domain/customer";
 export const filledOf = (saved: User["company"]): FilledCompany | undefined =>
   saved?.companyId
     ? {
-        ...{ companyId: saved.companyId, name: saved.company ?? "", taxId: saved.taxId ?? "" },
-        ...{ street: saved.street, city: saved.city, zip: saved.zip },
+        companyId: saved.companyId,
+        name: saved.company ?? "",
+        taxId: saved.taxId ?? "",
+        street: saved.street,
+        city: saved.city,
+        zip: saved.zip,
       }
     : undefined;

@@ -1,4 +1,4 @@
-import { assertPage, readListingQuery } from "~/bff/listing-query.server";
+import { assertPage, readListingQuery } from "~/bff/catalogue/listing-query.server";
 import type { Shop } from "~/bff/shop";
 import type { AnyProductList, CategoryLink, CategoryNode } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";

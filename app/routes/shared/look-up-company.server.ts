@@ -1,4 +1,4 @@
-import { failedWith, type ApiResult } from "~/bff/failure.server";
+import { failedWith, type ApiResult } from "~/bff/forms/failure.server";
 import type { Shop } from "~/bff/shop";
 import type { Failure } from "~/contract/failure-codes";
 import type { RegisteredCompany } from "~/contract/member";

@@ -1,4 +1,4 @@
-import { qrPicture } from "~/bff/qr.server";
+import { qrPicture } from "~/bff/order/qr.server";
 import type { Order } from "~/contract/order";
 import { codeOfTransfer } from "~/domain/order";
 

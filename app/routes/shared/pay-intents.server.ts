@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { failedWith, type ApiResult } from "~/bff/failure.server";
-import type { FormOutcome } from "~/bff/form-outcome.server";
-import { intent } from "~/bff/intent.server";
+import { failedWith, type ApiResult } from "~/bff/forms/failure.server";
+import type { FormOutcome } from "~/bff/forms/form-outcome.server";
+import { intent } from "~/bff/forms/intent.server";
 import { idSchema } from "~/contract/common";
 import type { PayAnswer } from "~/contract/order";
 import { readTotals } from "~/features/order/displayed-totals";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { moveToForm, type ApiFailure } from "~/bff/failure.server";
+import { moveToForm, type ApiFailure } from "~/bff/forms/failure.server";
 import { quantity } from "~/contract/cut";
 import type { Failure } from "~/contract/failure-codes";
 import { MAX_ORDER_LINES } from "~/contract/limits";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { orDefault } from "~/bff/failure.server";
-import { assertPage, readId } from "~/bff/listing-query.server";
+import { orDefault } from "~/bff/forms/failure.server";
+import { assertPage, readId } from "~/bff/catalogue/listing-query.server";
 import type { Shop } from "~/bff/shop";
 import type { Locale } from "~/contract/common";
 import type { PostKind } from "~/contract/post";

@@ -1,4 +1,4 @@
-import type { FormOutcome } from "~/bff/form-outcome.server";
+import type { FormOutcome } from "~/bff/forms/form-outcome.server";
 import type { Shop } from "~/bff/shop";
 import type { Repeated } from "~/contract/member";
 import type { Order } from "~/contract/order";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { hasField, type ApiResult } from "~/bff/failure.server";
-import { intent } from "~/bff/intent.server";
-import type { FormOutcome } from "~/bff/form-outcome.server";
+import { hasField, type ApiResult } from "~/bff/forms/failure.server";
+import { intent } from "~/bff/forms/intent.server";
+import type { FormOutcome } from "~/bff/forms/form-outcome.server";
 import type { Shop } from "~/bff/shop";
 import { idSchema } from "~/contract/common";
 import { changeWishlistRequestSchema, type Wishlist } from "~/contract/wishlist";

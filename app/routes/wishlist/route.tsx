@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerForm } from "~/bff/intent.server";
+import { answerForm } from "~/bff/forms/intent.server";
 import { reportCartEvents } from "~/features/cart";
 import { EmptyPage } from "~/features/catalogue";
 import { Breadcrumbs, ErrorMessage } from "~/features/shell";

@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { pageOf, hasField, failedWith, moveToForm } from "~/bff/failure.server";
-import { answerForm, intent } from "~/bff/intent.server";
+import { pageOf, hasField, failedWith, moveToForm } from "~/bff/forms/failure.server";
+import { answerForm, intent } from "~/bff/forms/intent.server";
 import { ConfirmForm, ReturnedPieces, ReturnsFrame, Sender, WithdrawalRefund } from "~/features/returns";
 import { formatDate } from "~/i18n/format";
 import { href } from "~/i18n/links";

@@ -1,5 +1,5 @@
-import { failedWith } from "~/bff/failure.server";
-import { intent } from "~/bff/intent.server";
+import { failedWith } from "~/bff/forms/failure.server";
+import { intent } from "~/bff/forms/intent.server";
 import { withdrawalRequestSchema } from "~/contract/withdrawal";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";

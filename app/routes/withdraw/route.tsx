@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerForm } from "~/bff/intent.server";
+import { answerForm } from "~/bff/forms/intent.server";
 import { ReturnsFrame, WithdrawClosed, WithdrawForm } from "~/features/returns";
 import { formatDate } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";

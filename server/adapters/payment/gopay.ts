@@ -74,7 +74,11 @@ export function createGopay(
       const { id, order_number, amount, currency, state, additional_params } = found;
       const placedAt = additional_params?.find(({ name }) => name === PLACED_AT)?.value;
       return {
-        ...{ gatewayId: id, orderNumber: order_number, amountHaler: amount, currency, state: STATES[state] ?? "open" },
+        gatewayId: id,
+        orderNumber: order_number,
+        amountHaler: amount,
+        currency,
+        state: STATES[state] ?? "open",
         orderPlacedAt: placedAt === undefined ? undefined : new Date(placedAt),
       };
     },

@@ -18,8 +18,19 @@ const text = z
   .default("")
   .transform((value) => value.trim());
 const movementSchema = z.object({
-  ...{ REF_TRANS_SYS: text, DPROCD: text, S61_DATUM: text, S61_CD_INDIK: text, S61_MENA: text, S61_CASTKA: text, S61_POST_NAR: text },
-  ...{ S86_VARSYMOUR: text, PART_BANK_ID: text, PART_ACCNO: text, PART_ACC_ID: text, PART_ID1_1: text, PART_ID1_2: text },
+  REF_TRANS_SYS: text,
+  DPROCD: text,
+  S61_DATUM: text,
+  S61_CD_INDIK: text,
+  S61_MENA: text,
+  S61_CASTKA: text,
+  S61_POST_NAR: text,
+  S86_VARSYMOUR: text,
+  PART_BANK_ID: text,
+  PART_ACCNO: text,
+  PART_ACC_ID: text,
+  PART_ID1_1: text,
+  PART_ID1_2: text,
 });
 const statementSchema = z.object({ S25_CISLO_UCTU: text, S60_MENA: text, FINSTA05: z.array(movementSchema).default([]) });
 const fileSchema = z.object({ FINSTA: z.object({ FINSTA03: z.array(statementSchema) }) });
@@ -66,7 +77,9 @@ function readMovement(
   const remittance = [movement.PART_ID1_1, movement.PART_ID1_2].filter(Boolean).join(" ");
   const message = messageOf(movement.PART_ACC_ID || movement.S61_POST_NAR, remittance);
   return {
-    ...{ line, bookedOn, currency },
+    line,
+    bookedOn,
+    currency,
     reference: referenceOf("finsta", movement.REF_TRANS_SYS),
     account: readAccount(S25_CISLO_UCTU),
     counterAccount: readAccount(movement.PART_ACCNO, movement.PART_BANK_ID),

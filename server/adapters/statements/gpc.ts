@@ -14,9 +14,29 @@ import type { StatementReader, StatementRow } from "./reader";
 
 /** Numbers of currencies by ISO 4217. Other numbers are ignored: Česká spořitelna and KB write the type of data into these columns. */
 const CURRENCIES: Readonly<Record<string, string>> = {
-  ...{ "00036": "AUD", "00124": "CAD", "00156": "CNY", "00203": "CZK", "00208": "DKK", "00344": "HKD", "00348": "HUF", "00376": "ILS" },
-  ...{ "00392": "JPY", "00578": "NOK", "00643": "RUB", "00702": "SGD", "00752": "SEK", "00756": "CHF", "00826": "GBP", "00840": "USD" },
-  ...{ "00941": "RSD", "00946": "RON", "00949": "TRY", "00975": "BGN", "00978": "EUR", "00980": "UAH", "00985": "PLN" },
+  "00036": "AUD",
+  "00124": "CAD",
+  "00156": "CNY",
+  "00203": "CZK",
+  "00208": "DKK",
+  "00344": "HKD",
+  "00348": "HUF",
+  "00376": "ILS",
+  "00392": "JPY",
+  "00578": "NOK",
+  "00643": "RUB",
+  "00702": "SGD",
+  "00752": "SEK",
+  "00756": "CHF",
+  "00826": "GBP",
+  "00840": "USD",
+  "00941": "RSD",
+  "00946": "RON",
+  "00949": "TRY",
+  "00975": "BGN",
+  "00978": "EUR",
+  "00980": "UAH",
+  "00985": "PLN",
 };
 /** Old programs end a file with this character. */
 const END_OF_FILE = "\u001a";

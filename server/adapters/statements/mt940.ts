@@ -67,7 +67,10 @@ function readLine(
   const name = [sub.get("32") ?? "", sub.get("33") ?? ""].filter(Boolean).join(" ");
   const isOut = direction === "D" || direction === "RC";
   return {
-    ...{ line, bookedOn, account, currency },
+    line,
+    bookedOn,
+    account,
+    currency,
     reference: referenceOf("mt940", bank),
     counterAccount: readAccount(sub.get("31") ?? "", (sub.get("30") ?? "").trim()),
     amountHaler: isOut ? -read.haler : read.haler,

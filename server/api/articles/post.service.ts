@@ -38,7 +38,11 @@ export function createPostService(db: Queries, caches: ApiCaches, clock: () => D
   async function cards(locale: Locale) {
     const categories = await categoriesIn(locale);
     return ({ id, slug, name, perex, image, published_at, categories: own }: PostRow): PostCard => ({
-      ...{ id, slug, name, perex, image },
+      id,
+      slug,
+      name,
+      perex,
+      image,
       published_at: published_at.toISOString(),
       categories: categories.filter((category) => own.includes(category.id)),
     });

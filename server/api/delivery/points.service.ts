@@ -50,7 +50,16 @@ function pickupPoint(row: PointRow, near: Place | null, delivery: DeliveryRow, p
   const obstacle = deliveryObstacle(delivery, parcel) ?? pointObstacle(delivery, row, parcel);
   const gps = lat === null || lng === null ? null : { lat, lng };
   return {
-    ...{ id, name, street, city, zip, country, type, hours, cod, gps },
+    id,
+    name,
+    street,
+    city,
+    zip,
+    country,
+    type,
+    hours,
+    cod,
+    gps,
     distance_km: near && gps ? roundTo(distanceKm(near, gps), 1) : null,
     available: obstacle === null,
     reason: obstacle?.reason ?? null,

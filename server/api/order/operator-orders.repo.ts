@@ -1,7 +1,7 @@
 import type { OrderState } from "~/domain/order";
 import type { PaymentState } from "~/domain/payment";
 import type { Queries } from "../../db/index";
-import type { GatewayPaymentRow } from "./gateway-payments.repo";
+import type { GatewayPaymentRow } from "./payment/gateway-payments.repo";
 import type { OrderRow } from "./order.repo";
 import { sameAddress } from "../shared/same-address";
 

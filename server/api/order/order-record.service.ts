@@ -3,7 +3,7 @@ import { toHaler } from "~/domain/price";
 import { spreadVouchers, type BilledLine } from "~/domain/returns";
 import type { Queries } from "../../db/index";
 import { findOrder, type OrderRow, type OrderItemRow, readItems } from "./order.repo";
-import { readReturnedPieces } from "./withdrawal.repo";
+import { readReturnedPieces } from "./returns/withdrawal.repo";
 
 /** Finds an order by id and hash. The response time does not reveal which one was wrong. */
 export async function openOrder(db: Queries, id: number, hash: string): Promise<OrderRow | undefined> {
@@ -44,4 +44,4 @@ export async function readItemsTakenFromStock(tx: Queries, orderId: number): Pro
 }
 
 export { lockOrder, readHistory, readItems, type OrderItemRow, type OrderRow } from "./order.repo";
-export { readReturnedPieces, readWithdrawals } from "./withdrawal.repo";
+export { readReturnedPieces, readWithdrawals } from "./returns/withdrawal.repo";

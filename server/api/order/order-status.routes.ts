@@ -10,7 +10,7 @@ import { ID, idOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
 import { createSenderLimit } from "../shared/sender-limit";
 import { NOT_FOUND } from "~/contract/result";
-import type { CancelOrder } from "./cancel-order";
+import type { CancelOrder } from "./state/cancel-order";
 import type { LookUpOrder } from "./look-up";
 import { openOrder } from "./order-record.service";
 

@@ -6,12 +6,12 @@ import { failureOf, type ChangeFeed, type Database, type Queries } from "../../d
 import type { CartKey } from "../shared/keys";
 import { randomHash, type Random } from "../shared/random";
 import { done, NOT_FOUND, type Result } from "~/contract/result";
-import type { RequestNewsletter } from "./request-newsletter";
+import type { RequestNewsletter } from "./placing/request-newsletter";
 import { openOrder } from "./order-record.service";
 import { findOrderByKey } from "./order.repo";
 import type { ReadConditions } from "./conditions";
-import { insertHeurekaOrder } from "./heureka-orders";
-import { placeOrder } from "./place-order";
+import { insertHeurekaOrder } from "./lists/heureka-orders";
+import { placeOrder } from "./placing/place-order";
 import { serializeCreated } from "./serializer";
 import { readWholeOrder } from "./whole-order";
 

@@ -2,12 +2,12 @@ import type { Order } from "~/contract/order";
 import { toCrowns } from "~/domain/price";
 import type { Database, Queries } from "../../db/index";
 import { documentsOf, issueDueInvoice } from "../documents/documents.service";
-import { readComplaints } from "./complaint.repo";
+import { readComplaints } from "./returns/complaint.repo";
 import { readHistory, readItems, readPaymentChanges, type OrderRow } from "./order.repo";
-import { readRefunds } from "./refunds.repo";
+import { readRefunds } from "./refund/refunds.repo";
 import { readCards, serializeCards } from "../voucher/cards.service";
 import { serializeOrder } from "./serializer";
-import { readWithdrawals } from "./withdrawal.repo";
+import { readWithdrawals } from "./returns/withdrawal.repo";
 
 /** Refunded and owed money, without refunds of double payments. */
 async function readRefunded(db: Queries, orderId: number): Promise<Pick<Order, "refunded_tax_incl" | "to_refund_tax_incl">> {

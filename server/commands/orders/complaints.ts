@@ -1,5 +1,5 @@
-import { listComplaints } from "../../api/order/operator-returns.repo";
-import { settleComplaint } from "../../api/order/settle-complaint";
+import { listComplaints } from "../../api/order/returns/operator-returns.repo";
+import { settleComplaint } from "../../api/order/returns/settle-complaint";
 import { Refused, UsageError, type Command } from "../command";
 import { amountOf, cardLines, cleanForTerminal, crowns, noteOf, oneOf, readArguments } from "./arguments";
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { cutSheetPdf } from "../../adapters/pdf/cut-sheet";
-import { readRepeats } from "../../api/order/cutting-list.repo";
+import { readRepeats } from "../../api/order/lists/cutting-list.repo";
 import { readRecordedOrder } from "../../api/order/whole-order";
-import { readWithdrawnPieces } from "../../api/order/withdrawal.repo";
+import { readWithdrawnPieces } from "../../api/order/returns/withdrawal.repo";
 import { UsageError, type Command } from "../command";
 import { orderOf, readArguments } from "./arguments";
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { cuttingListPdf } from "../../adapters/pdf/cutting-list";
-import { readCuttingList, type RollToCut } from "../../api/order/cutting-list";
+import { readCuttingList, type RollToCut } from "../../api/order/lists/cutting-list";
 import type { Command } from "../command";
 import { cleanForTerminal, dayOf, readArguments } from "./arguments";
 

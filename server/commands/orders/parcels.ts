@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { ORDER_STATES } from "~/domain/order";
 import { packetaCsv, parcelsCsv, type RefusedParcel } from "../../adapters/parcel-lists";
-import { readOrdersToSend } from "../../api/order/parcels.repo";
+import { readOrdersToSend } from "../../api/order/lists/parcels.repo";
 import { UnusableFile, UsageError, type Command } from "../command";
 import { oneOf, readArguments } from "./arguments";
 

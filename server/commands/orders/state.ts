@@ -1,6 +1,6 @@
 import { hasStateMail, nextOrderStates, ORDER_STATES } from "~/domain/order";
 import { KNOWN_CARRIERS, parseTracking, type Tracking } from "~/domain/delivery";
-import { changeOrderState } from "../../api/order/change-state";
+import { changeOrderState } from "../../api/order/state/change-state";
 import { Refused, UsageError, type Command } from "../command";
 import { noteOf, oneOf, orderOf, readArguments } from "./arguments";
 

@@ -1,5 +1,5 @@
-import { decideWithdrawal, type Decided } from "../../api/order/decide-withdrawal";
-import { listWithdrawals } from "../../api/order/operator-returns.repo";
+import { decideWithdrawal, type Decided } from "../../api/order/returns/decide-withdrawal";
+import { listWithdrawals } from "../../api/order/returns/operator-returns.repo";
 import { Refused, UsageError, type Command } from "../command";
 import { cardLines, crowns, cleanForTerminal, noteOf, oneOf, readArguments } from "./arguments";
 

@@ -45,7 +45,11 @@ export const deliveries = listOf({
     const codes = new Map((await readCodes(tx, "payments")).map(({ id, key }) => [id, key]));
     const rows = await tx.sql.selectFrom("deliveries").selectAll().orderBy("position").execute();
     return rows.map((row) => ({
-      ...{ code: row.code, type: row.type, name: row.name, description: row.description, price: toCrowns(row.price_haler) },
+      code: row.code,
+      type: row.type,
+      name: row.name,
+      description: row.description,
+      price: toCrowns(row.price_haler),
       ...(row.max_length_cm !== null && { max_length_cm: row.max_length_cm }),
       ...(row.max_weight_kg !== null && { max_weight_kg: row.max_weight_kg }),
       ...(row.carrier !== null && { carrier: row.carrier }),

@@ -7,8 +7,10 @@ import { idsFor, listOf, unknownNames } from "./list";
 const recordSchema = postSchema.omit({ id: true, code: true, days_ago: true }).extend({
   published_at: z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString()),
   /** Czech slugs of categories, codes of products */
-  ...{ categories: z.array(slug).default([]), products: z.array(z.string()).default([]) },
-  ...{ image: z.string().nullable().default(null), author: z.string().nullable().default(null) },
+  categories: z.array(slug).default([]),
+  products: z.array(z.string()).default([]),
+  image: z.string().nullable().default(null),
+  author: z.string().nullable().default(null),
   html: textSchema,
 });
 
@@ -28,7 +30,12 @@ export const posts = listOf<z.output<typeof recordSchema>>({
     const products = new Map((await readProducts(tx)).map(({ id, key }) => [id, key]));
     const rows = await tx.sql.selectFrom("posts").selectAll().orderBy("id").execute();
     return rows.map((row) => ({
-      ...{ kind: row.kind, slug: row.slug, name: row.name, perex: row.perex, image: row.image, author: row.author },
+      kind: row.kind,
+      slug: row.slug,
+      name: row.name,
+      perex: row.perex,
+      image: row.image,
+      author: row.author,
       published_at: row.published_at.toISOString(),
       categories: row.categories.flatMap((id) => categories.get(id) ?? []),
       products: row.products.flatMap((id) => products.get(id) ?? []),
@@ -51,8 +58,14 @@ export const posts = listOf<z.output<typeof recordSchema>>({
     for (const record of records) {
       const published = new Date(record.published_at);
       const row = {
-        ...{ kind: record.kind, image: record.image, author: record.author, published_at: published, updated_at: published },
-        ...{ slug: JSON.stringify(record.slug), name: JSON.stringify(record.name), perex: JSON.stringify(record.perex) },
+        kind: record.kind,
+        image: record.image,
+        author: record.author,
+        published_at: published,
+        updated_at: published,
+        slug: JSON.stringify(record.slug),
+        name: JSON.stringify(record.name),
+        perex: JSON.stringify(record.perex),
         content_html: JSON.stringify(record.html),
         categories: JSON.stringify(record.categories.map(categoryId)),
         products: JSON.stringify(record.products.map(productId)),

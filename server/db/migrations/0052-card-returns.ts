@@ -71,7 +71,10 @@ async function recordEarlierPayments(db: Kysely<Before>): Promise<void> {
     const shares = splitByWeights(paid === undefined ? used_haler : toHaler(paid), weights);
     const used = splitByWeights(used_haler, shares);
     const rows = items.map(({ id }, at) => ({
-      ...{ order_id, item_id: id, voucher_id, code },
+      order_id,
+      item_id: id,
+      voucher_id,
+      code,
       paid_haler: shares[at] ?? 0,
       used_haler: used[at] ?? 0,
     }));

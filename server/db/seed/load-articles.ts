@@ -21,7 +21,12 @@ export async function loadArticles(tx: Queries, assortment: Assortment, now: Dat
     assortment.posts.map(({ id, kind, slug, name, perex, html, image, author, days_ago, categories, products }) => {
       const published = new Date(now.getTime() - days_ago * DAY_MS);
       return {
-        ...{ id, kind, image, author, published_at: published, updated_at: published },
+        id,
+        kind,
+        image,
+        author,
+        published_at: published,
+        updated_at: published,
         slug: JSON.stringify(slug),
         name: JSON.stringify(name),
         perex: JSON.stringify(perex),
@@ -35,7 +40,10 @@ export async function loadArticles(tx: Queries, assortment: Assortment, now: Dat
     tx,
     "reference_projects",
     assortment.references.map(({ id, slug, name, perex, place, area_m2, year, images, tags, products, html }, position) => ({
-      ...{ id, position, area_m2, year },
+      id,
+      position,
+      area_m2,
+      year,
       slug: JSON.stringify(slug),
       name: JSON.stringify(name),
       perex: JSON.stringify(perex),

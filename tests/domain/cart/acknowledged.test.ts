@@ -69,7 +69,13 @@ it("an acknowledgement has each part of the sum, the choices and the currency", 
 it("missing choices and currencies are null", () => {
   const { currency_id, currency_rate, ...rest } = acknowledged;
   const none = {
-    ...{ delivery_name: "", delivery_type: "", store_name: "", point_name: "", floor_name: "", payment_name: "", payment_type: "" },
+    delivery_name: "",
+    delivery_type: "",
+    store_name: "",
+    point_name: "",
+    floor_name: "",
+    payment_name: "",
+    payment_type: "",
     promised_day: "",
   };
   const chosen = { delivery: null, store: null, point: null, floor: null, payment: null, promised: null };

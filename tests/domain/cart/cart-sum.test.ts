@@ -9,8 +9,16 @@ const SETTINGS = {
 const METHODS = {
   shippingMethods: [
     {
-      ...{ id: 1, type: "own", carrier: null, box_limits: null, in_country: true, payments: [2], price_haler: 15_000 },
-      ...{ max_length_cm: null, max_weight_kg: null, floors: [{ floor: 3, price_haler: 20_000 }] },
+      id: 1,
+      type: "own",
+      carrier: null,
+      box_limits: null,
+      in_country: true,
+      payments: [2],
+      price_haler: 15_000,
+      max_length_cm: null,
+      max_weight_kg: null,
+      floors: [{ floor: 3, price_haler: 20_000 }],
     },
   ],
   paymentMethods: [{ id: 2, type: "cod", price_haler: 3_900 }],
@@ -39,7 +47,10 @@ describe("the sum of a cart", () => {
       [100_000],
       NO_VOUCHERS,
       {
-        ...{ delivery: 0, payment: 0, addons: 9_000, deliveryUp: 0 },
+        delivery: 0,
+        payment: 0,
+        addons: 9_000,
+        deliveryUp: 0,
       },
       400_000,
     ],

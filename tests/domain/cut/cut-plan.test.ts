@@ -5,7 +5,13 @@ type DrawnCut = Parameters<typeof planDrawing>[0];
 
 /** A roll of 204 cm is drawn with one unit per centimetre. */
 const cut = (width_cm: number, length_cm: number, more: Partial<DrawnCut> = {}): DrawnCut => ({
-  ...{ shape: "rect", width_cm, length_cm, roll_width_cm: 204, rotated: false, hems: null, factory_hemmed: [] },
+  shape: "rect",
+  width_cm,
+  length_cm,
+  roll_width_cm: 204,
+  rotated: false,
+  hems: null,
+  factory_hemmed: [],
   ...more,
 });
 const edgesOf = (dimensions: DrawnCut) => planDrawing(dimensions, true)?.edges ?? [];

@@ -3,11 +3,28 @@ import { cuttingList, type OrderedCut } from "~/domain/cut";
 import { fitsCuts, piecesByRoom, plannedFloors } from "~/domain/plan";
 
 const piece = (number: number, room: string, room_index: number) => ({
-  ...{ number, room, room_index, x: 100 * number, y: 50, w: 100, l: 300 },
-  ...{ direction: "y" as const, across_cm: 105, along_cm: 310, at_across_cm: 0, at_along_cm: 0 },
+  number,
+  room,
+  room_index,
+  x: 100 * number,
+  y: 50,
+  w: 100,
+  l: 300,
+  direction: "y" as const,
+  across_cm: 105,
+  along_cm: 310,
+  at_across_cm: 0,
+  at_along_cm: 0,
 });
 const cut = (fields: Partial<OrderedCut> & { length?: number; width?: number }): OrderedCut => ({
-  ...{ orderNumber: "26000001", place: 1, sku: "A", name: "Orava", variantId: 4, quantity: 1, planned: null, repeatCm: null },
+  orderNumber: "26000001",
+  place: 1,
+  sku: "A",
+  name: "Orava",
+  variantId: 4,
+  quantity: 1,
+  planned: null,
+  repeatCm: null,
   dimensions: { shape: "rect", width_cm: fields.width ?? 400, length_cm: fields.length ?? 300, rotated: false, roll_width_cm: 400 },
   ...fields,
 });
@@ -155,7 +172,10 @@ describe("the cutting list", () => {
         query: "q",
         rooms: [
           {
-            ...{ name: "q", w: 300, l: 200, pieces: [] },
+            name: "q",
+            w: 300,
+            l: 200,
+            pieces: [],
             parts: [
               { kind: "floor", x: 0, y: 0, w: 300, l: 200 },
               { kind: "pillar", x: 50, y: 50, w: 40, l: 40 },

@@ -98,8 +98,12 @@ describe("processing fees", () => {
   });
   it("adds the rounded net parts of a line", () =>
     expect(linePrices({ itemsHaler: 12_100, servicesHaler: 9_000, hemsHaler: 1_000, rate: 0.21 })).toEqual({
-      ...{ service_price: 74.38, service_price_tax_incl: 90, hems_price: 8.26, hems_price_tax_incl: 10 },
-      ...{ total: 182.64, total_tax_incl: 221 },
+      service_price: 74.38,
+      service_price_tax_incl: 90,
+      hems_price: 8.26,
+      hems_price_tax_incl: 10,
+      total: 182.64,
+      total_tax_incl: 221,
     }));
   it("prices uncut goods per piece", () =>
     expect(priceLine(4, 15_900, null, 7, prices)).toEqual({ itemsHaler: 111_300, servicesHaler: 0, hemsHaler: 0 }));

@@ -31,7 +31,11 @@ const VAN = shipping(3, "own", { floors: [{ floor: 0 }, { floor: 2 }] });
 const POINTS = { ...shipping(4, "point"), carrier: "zasilkovna", max_length_cm: 120, box_limits: { max_length_cm: 60, max_weight_kg: 10 } };
 const ABROAD = shipping(5, "address", { in_country: false });
 const point = (id: number, overrides: Partial<PickupPoint> = {}): PickupPoint => ({
-  ...{ id, carrier: "zasilkovna", type: "branch", cod: true, max_weight_kg: null },
+  id,
+  carrier: "zasilkovna",
+  type: "branch",
+  cod: true,
+  max_weight_kg: null,
   ...overrides,
 });
 const COUNTER = point(1);

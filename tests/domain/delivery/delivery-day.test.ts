@@ -123,7 +123,8 @@ describe("the delivery day of a cart, by the stock of the stores", () => {
     ],
   };
   const line = (wanted: number, stock: Record<number, number>, preparationDays = 0): DeliverableLine => ({
-    ...{ wanted, preparationDays },
+    wanted,
+    preparationDays,
     stockPerStore: new Map(Object.entries(stock).map(([id, amount]) => [Number(id), amount])),
   });
   const [carrier, pickup] = [

@@ -9,16 +9,29 @@ const NOTE = "Znaky, pro které tento dokument nemá písmo, jsou přepsané lat
 async function invoiceTo(buyer: string, goods = "Koberec"): Promise<string> {
   const total = taxed(10_000, 12_100);
   const data: DocumentData = {
-    ...{ type: "invoice", number: "FV26000001", locale: "cs", order: { number: "26000001", at: "2026-03-01T10:00:00.000Z" } },
+    type: "invoice",
+    number: "FV26000001",
+    locale: "cs",
+    order: { number: "26000001", at: "2026-03-01T10:00:00.000Z" },
     seller: {
-      ...{ name: "Nášlap s.r.o.", ...PLACE, companyId: "12345679", taxId: "CZ12345679" },
-      ...{ register: "Městský soud v Praze, C 1", email: "obchod@naslap.example", phone: "+420601234567" },
+      name: "Nášlap s.r.o.",
+      ...PLACE,
+      companyId: "12345679",
+      taxId: "CZ12345679",
+      register: "Městský soud v Praze, C 1",
+      email: "obchod@naslap.example",
+      phone: "+420601234567",
     },
     buyer: { company: null, companyId: null, taxId: null, name: buyer, ...PLACE },
-    ...{ issuedOn: "2026-03-01", taxableOn: "2026-03-01", dueOn: null },
+    issuedOn: "2026-03-01",
+    taxableOn: "2026-03-01",
+    dueOn: null,
     payment: { name: "Karta", type: "online", symbol: "26000001", account: null, iban: null, spayd: null },
     lines: [{ kind: "goods", itemId: 1, name: goods, details: [], sku: null, quantity: 1, unit: "piece", rate: 0.21, ...total }],
-    ...{ vat: [{ rate: 0.21, ...total }], total, paidHaler: 12_100, corrects: null },
+    vat: [{ rate: 0.21, ...total }],
+    total,
+    paidHaler: 12_100,
+    corrects: null,
   };
   const pages = await readPdf(await documentPdf(data, new Date("2026-03-01T10:00:00Z")));
   return pages.join(" ");

@@ -17,28 +17,37 @@ import {
 import { netOf } from "~/domain/price";
 
 const NAMES = {
-  ...{ service: "service", hems: "hems", delivery: "delivery", deliveryUp: "up", payment: "payment", addons: "addons" },
+  service: "service",
+  hems: "hems",
+  delivery: "delivery",
+  deliveryUp: "up",
+  payment: "payment",
+  addons: "addons",
   voucher: (codes: string) => `voucher ${codes}`,
 };
 const NOTHING = { netHaler: 0, grossHaler: 0 };
 
 const item = (grossHaler: number, rate = 0.21): InvoicedItem => ({
-  ...{
-    id: 1,
-    name: "carpet",
-    sku: "K1",
-    groupTypeId: 4,
-    quantity: 1,
-    isSample: false,
-    dimensions: null,
-    rate,
-    details: [],
-    hemDetails: [],
-  },
-  ...{ service: NOTHING, hems: NOTHING, total: { netHaler: netOf(grossHaler, rate), grossHaler } },
+  id: 1,
+  name: "carpet",
+  sku: "K1",
+  groupTypeId: 4,
+  quantity: 1,
+  isSample: false,
+  dimensions: null,
+  rate,
+  details: [],
+  hemDetails: [],
+  service: NOTHING,
+  hems: NOTHING,
+  total: { netHaler: netOf(grossHaler, rate), grossHaler },
 });
 const totals = (vat: { rate: number; base: number; tax: number }[], delivery_tax_incl = 0) => ({
-  ...{ delivery_tax_incl, delivery_up_tax_incl: 0, payment_tax_incl: 0, addons_tax_incl: 0, vat },
+  delivery_tax_incl,
+  delivery_up_tax_incl: 0,
+  payment_tax_incl: 0,
+  addons_tax_incl: 0,
+  vat,
 });
 
 describe("the number of a document: its series, two digits of the year, six of a counter", () => {
@@ -111,17 +120,15 @@ describe("the lines of an invoice add up to the order", () => {
 
 describe("the parts of an item are lines of their own", () => {
   const cut: InvoicedItem = {
-    ...{
-      id: 7,
-      name: "carpet",
-      sku: "K1",
-      groupTypeId: 1,
-      quantity: 2,
-      isSample: false,
-      rate: 0.21,
-      details: ["3 × 4 m"],
-      hemDetails: ["black"],
-    },
+    id: 7,
+    name: "carpet",
+    sku: "K1",
+    groupTypeId: 1,
+    quantity: 2,
+    isSample: false,
+    rate: 0.21,
+    details: ["3 × 4 m"],
+    hemDetails: ["black"],
     dimensions: { length_cm: 300, billed_m2: 12, hem_m: 7 },
     service: { netHaler: 100, grossHaler: 121 },
     hems: { netHaler: 200, grossHaler: 242 },
@@ -136,19 +143,47 @@ describe("the parts of an item are lines of their own", () => {
   it("goods, service and hems, with their quantities", () =>
     expect(linesOf({})).toEqual([
       {
-        ...{ kind: "goods", itemId: 7, name: "carpet", details: ["3 × 4 m"], sku: "K1", quantity: 24, unit: "m2", rate: 0.21 },
+        kind: "goods",
+        itemId: 7,
+        name: "carpet",
+        details: ["3 × 4 m"],
+        sku: "K1",
+        quantity: 24,
+        unit: "m2",
+        rate: 0.21,
         ...taxed(700, 847),
       },
       {
-        ...{ kind: "service", itemId: 7, name: "service", details: [], sku: null, quantity: 2, unit: "piece", rate: 0.21 },
+        kind: "service",
+        itemId: 7,
+        name: "service",
+        details: [],
+        sku: null,
+        quantity: 2,
+        unit: "piece",
+        rate: 0.21,
         ...taxed(100, 121),
       },
       {
-        ...{ kind: "hems", itemId: 7, name: "hems", details: ["black"], sku: null, quantity: 14, unit: "m", rate: 0.21 },
+        kind: "hems",
+        itemId: 7,
+        name: "hems",
+        details: ["black"],
+        sku: null,
+        quantity: 14,
+        unit: "m",
+        rate: 0.21,
         ...taxed(200, 242),
       },
       {
-        ...{ kind: "delivery", itemId: null, name: "delivery", details: [], sku: null, quantity: 1, unit: "piece", rate: 0.21 },
+        kind: "delivery",
+        itemId: null,
+        name: "delivery",
+        details: [],
+        sku: null,
+        quantity: 1,
+        unit: "piece",
+        rate: 0.21,
         ...taxed(0, 0),
       },
     ]));
@@ -189,7 +224,14 @@ describe("the parts of an item are lines of their own", () => {
 
 describe("sums by rate", () => {
   const line = (rate: number, netHaler: number, grossHaler: number, kind: DocumentLine["kind"] = "goods"): DocumentLine => ({
-    ...{ kind, itemId: 1, name: "", details: [], sku: null, quantity: 1, unit: "piece", rate },
+    kind,
+    itemId: 1,
+    name: "",
+    details: [],
+    sku: null,
+    quantity: 1,
+    unit: "piece",
+    rate,
     ...taxed(netHaler, grossHaler),
   });
   it.each([
@@ -217,7 +259,14 @@ describe("sums by rate", () => {
 
 describe("credit notes of parts add up to the line and never exceed it", () => {
   const line: DocumentLine = {
-    ...{ kind: "goods", itemId: 1, name: "glue", details: [], sku: "G", quantity: 3, unit: "piece", rate: 0.21 },
+    kind: "goods",
+    itemId: 1,
+    name: "glue",
+    details: [],
+    sku: "G",
+    quantity: 3,
+    unit: "piece",
+    rate: 0.21,
     ...taxed(82_65, 100_00),
   };
   it("one by one", () => {

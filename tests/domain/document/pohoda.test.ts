@@ -67,7 +67,10 @@ describe("documents as XML of Pohoda", () => {
           expect(invoiceHeader).toMatchObject({
             invoiceType: index === 0 ? "issuedInvoice" : "issuedCorrectiveTax",
             number: { numberRequested: document.number },
-            ...{ symVar: "26000001", date: "2026-03-01", dateTax: "2026-02-28", dateDue: document.dueOn ?? "2026-03-01" },
+            symVar: "26000001",
+            date: "2026-03-01",
+            dateTax: "2026-02-28",
+            dateDue: document.dueOn ?? "2026-03-01",
             paymentType: { paymentType: { online: "creditcard", cod: "delivery", transfer: "draft" }[document.payment.type] },
           });
           if (index === 1) expect(invoiceHeader.text).toMatch(/^Oprava dokladu FV26000001:/);

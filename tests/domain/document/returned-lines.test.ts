@@ -118,16 +118,14 @@ describe("credit notes of withdrawals", () => {
 describe("lines of a withdrawal", () => {
   type Kind = DocumentLine["kind"];
   const line = (kind: Kind, grossHaler: number, quantity = 1, rate = 0.21): DocumentLine => ({
-    ...{
-      kind,
-      itemId: ["goods", "service", "hems"].includes(kind) ? 1 : null,
-      name: kind,
-      details: [],
-      sku: null,
-      quantity,
-      unit: "piece",
-      rate,
-    },
+    kind,
+    itemId: ["goods", "service", "hems"].includes(kind) ? 1 : null,
+    name: kind,
+    details: [],
+    sku: null,
+    quantity,
+    unit: "piece",
+    rate,
     ...taxed(netOf(grossHaler, rate), grossHaler),
   });
   const item = (quantity: number, billedHaler: number) => ({ id: 1, quantity, billedHaler });

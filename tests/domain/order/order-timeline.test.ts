@@ -3,7 +3,12 @@ import { orderTimeline, type HistoryFacts } from "~/domain/order";
 
 const at = (day: number) => `2026-03-${String(day).padStart(2, "0")}T10:00:00.000Z`;
 const ORDER: HistoryFacts = {
-  ...{ state: "delivered", delivery: { type: "address" }, items: [], payment_changes: [], withdrawals: [], complaints: [] },
+  state: "delivered",
+  delivery: { type: "address" },
+  items: [],
+  payment_changes: [],
+  withdrawals: [],
+  complaints: [],
   history: [
     { at: at(1), state: "new" },
     { at: at(3), state: "confirmed" },

@@ -61,12 +61,25 @@ function uncovered(rooms: readonly Room[], { strips }: FloorPlan): number {
 /** The cart's total for the lines of a plan. */
 function cartTotal({ roll, lines }: FloorPlan): number {
   const goods: LineGoods = {
-    ...{ product_id: 1, variant_id: roll.id, group_type_id: CARPET, tax_permille: 210, has_variants: true },
-    ...{ active: true, available: true, stock: roll.stockCm, price_haler: roll.unitHaler, sale_price_haler: null, is_sale_active: false },
+    product_id: 1,
+    variant_id: roll.id,
+    group_type_id: CARPET,
+    tax_permille: 210,
+    has_variants: true,
+    active: true,
+    available: true,
+    stock: roll.stockCm,
+    price_haler: roll.unitHaler,
+    sale_price_haler: null,
+    is_sale_active: false,
   };
   const hems = { code: "overlock", color: "black", sides: SIDES };
   const rows = lines.map(({ widthCm, lengthCm, isHemmed, quantity }) => ({
-    ...{ goods, quantity, is_sample: false, seen_price_haler: 0, seen_cutting_haler: 0 },
+    goods,
+    quantity,
+    is_sample: false,
+    seen_price_haler: 0,
+    seen_cutting_haler: 0,
     dimensions: cutPiece(
       CARPET,
       { shape: "rect", width_cm: widthCm, length_cm: lengthCm, rotated: false, offcut: "keep", hems: isHemmed ? hems : null },

@@ -104,12 +104,26 @@ describe("a floor plan", () => {
       directions: ["y"],
       strips: [
         {
-          ...{ room: 0, place: rect(0, 60, 300, 500), direction: "y", isTurned: false, isHemmed: false },
-          ...{ acrossCm: 300, alongCm: 500, cut: 0, at: { acrossCm: 0, alongCm: 0 } },
+          room: 0,
+          place: rect(0, 60, 300, 500),
+          direction: "y",
+          isTurned: false,
+          isHemmed: false,
+          acrossCm: 300,
+          alongCm: 500,
+          cut: 0,
+          at: { acrossCm: 0, alongCm: 0 },
         },
         {
-          ...{ room: 0, place: rect(100, 0, 100, 60), direction: "y", isTurned: false, isHemmed: false },
-          ...{ acrossCm: 100, alongCm: 60, cut: 0, at: { acrossCm: 300, alongCm: 0 } },
+          room: 0,
+          place: rect(100, 0, 100, 60),
+          direction: "y",
+          isTurned: false,
+          isHemmed: false,
+          acrossCm: 100,
+          alongCm: 60,
+          cut: 0,
+          at: { acrossCm: 300, alongCm: 0 },
         },
       ],
       seams: [{ room: 0, from: [100, 60], to: [200, 60], isCross: true }],
@@ -251,7 +265,9 @@ describe("hems", () => {
       lines: [
         { widthCm: 320, lengthCm: 500, isHemmed: true, quantity: 1, totalHaler: 20 * 30_000 + 16.4 * PRICES.hemPerMetre + PRICES.trimCut },
       ],
-      ...{ hemCm: 1640, rollLengthCm: 500, isExact: false },
+      hemCm: 1640,
+      rollLengthCm: 500,
+      isExact: false,
     });
   });
 

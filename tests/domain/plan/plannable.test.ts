@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { isPlannable } from "~/domain/plan";
 
 const goods = (group_type_id: number, more: Partial<Parameters<typeof isPlannable>[0]> = {}) => ({
-  ...{ group_type_id, package_content_quantity: null, properties: [], variants: [], ...more },
+  group_type_id,
+  package_content_quantity: null,
+  properties: [],
+  variants: [],
+  ...more,
 });
 const rolls = { variants: [{ width_cm: null }, { width_cm: 400 }] };
 const area = { properties: [{ property_id: 21, value: "2,5" }] };

@@ -2,19 +2,20 @@ import { describe, expect, it } from "vitest";
 import { statedPrice } from "~/domain/price";
 
 const priced = (price: number, overrides: object = {}) => ({
-  ...{
-    price,
-    price_sale: null,
-    is_price_sale_active: false,
-    price_tax_incl: price,
-    price_sale_tax_incl: null,
-    lowest_price_30_tax_incl: null,
-  },
+  price,
+  price_sale: null,
+  is_price_sale_active: false,
+  price_tax_incl: price,
+  price_sale_tax_incl: null,
+  lowest_price_30_tax_incl: null,
   ...overrides,
 });
 const product = (groupTypeId: number, overrides: object = {}) => ({
   ...priced(399),
-  ...{ group_type_id: groupTypeId, package_content_quantity: null, properties: [], variants: [] },
+  group_type_id: groupTypeId,
+  package_content_quantity: null,
+  properties: [],
+  variants: [],
   ...overrides,
 });
 const variant = (price: number, active = true) => ({ ...priced(price), active });

@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { cardProblem, cardRests, cardShares, splitRefund, type CardPayment, type CardReturn } from "~/domain/returns";
 
 const paid = (itemId: number, voucherId: number, paidHaler: number, usedHaler = paidHaler): CardPayment => ({
-  ...{ itemId, voucherId, paidHaler, usedHaler },
+  itemId,
+  voucherId,
+  paidHaler,
+  usedHaler,
 });
 const share = (voucherId: number, amountHaler: number, usedHaler = amountHaler) => ({ voucherId, amountHaler, usedHaler });
 const pieces = (...counts: readonly (readonly [itemId: number, quantity: number])[]) => new Map(counts);

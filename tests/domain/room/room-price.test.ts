@@ -15,8 +15,14 @@ const priced = (price_tax_incl: number) => ({
 });
 const roll = (width_cm: number, price = 259, quantity = 30) => ({ id: width_cm, active: true, width_cm, quantity, ...priced(price) });
 const goods = (group_type_id: number, changes: Partial<RoomGoods> = {}): RoomGoods => ({
-  ...{ group_type_id, active: true, available: true, quantity: 100, has_variants: false },
-  ...{ package_content_quantity: null, properties: [], variants: [] },
+  group_type_id,
+  active: true,
+  available: true,
+  quantity: 100,
+  has_variants: false,
+  package_content_quantity: null,
+  properties: [],
+  variants: [],
   ...priced(500),
   ...changes,
 });
@@ -97,7 +103,13 @@ describe("packs for a room", () => {
     ["a larger room", room(425, 435), 9, 1.3125, 1_341_000],
   ])("%s", (_name, size, packs, rest, totalHaler) =>
     expect(roomPrice(vinyl(), size, PRICES)).toEqual({
-      ...{ kind: "packs", variantId: null, quantity: packs, piece: null, seams: 0, wasteM2: rest, totalHaler },
+      kind: "packs",
+      variantId: null,
+      quantity: packs,
+      piece: null,
+      seams: 0,
+      wasteM2: rest,
+      totalHaler,
     }),
   );
 

@@ -3,7 +3,10 @@ import { matchCash, type CollectedCash, type OrderOnDelivery } from "~/domain/st
 
 const ROW: CollectedCash = { line: 2, variableSymbol: "26000001", amountHaler: 51_300, currency: "CZK", paidOn: "2026-03-05" };
 const ORDER: OrderOnDelivery = {
-  ...{ state: "delivered", payment_state: "cod", payment: { type: "cod" }, total_haler: 51_300 },
+  state: "delivered",
+  payment_state: "cod",
+  payment: { type: "cod" },
+  total_haler: 51_300,
   created_at: new Date("2026-03-01T10:00:00Z"),
 };
 

@@ -37,7 +37,10 @@ describe("a script may connect only to its own hosts", () => {
   it("allows web sockets only in connect-src", () => {
     const http = ["https://embed.chat.example", "https://cdn.chat.example"];
     expect(sourcesOf(knownScripts({ chat: SETTINGS.chat }))).toEqual({
-      ...{ script: http, style: http, img: http, frame: http },
+      script: http,
+      style: http,
+      img: http,
+      frame: http,
       connect: [...http, "wss://*.chat.example"],
     });
   });

@@ -68,7 +68,7 @@ export function deletionStep(fixtures: Fixtures): Step {
       await member.put(LINE);
       const { phonePrefix, invoice } = BUYER;
       expect((await member.call("POST", "/api/me/addresses", { ...invoice, phonePrefix })).status).toBe(201);
-      userId = expectAnswer(await member.call("GET", "/api/me"), 200, meSchema).data.id;
+      userId = Number(expectAnswer(await member.call("GET", "/api/me"), 200, meSchema).data.id);
       expect((await member.call("DELETE", "/api/me", { password: PASSWORD })).status).toBe(204);
       isDeleted = true;
     },

@@ -27,7 +27,9 @@ export function candidateOf(direction: Direction, layout: Layout, cutting: Cutti
   if (!matched) return null;
   const pieces = matched.map((piece) => cutFrom(piece, cutting, rule));
   return {
-    ...{ direction, layout, pieces },
+    direction,
+    layout,
+    pieces,
     billedCm: pieces.reduce((sum, { alongCm }) => sum + rule.billed(alongCm), 0),
     areaCm2: pieces.reduce((sum, { acrossCm, alongCm }) => sum + acrossCm * alongCm, 0),
   };

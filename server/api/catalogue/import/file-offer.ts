@@ -66,8 +66,21 @@ export type FileRow =
   | ({ kind: "fault"; code: string; faults: Fault[] } & Place);
 
 export const emptyProduct = ({ row, line }: Place): FileProduct => ({
-  ...{ row, line, code: "", name: "", shortText: "", description: "", brand: "", categories: [], categoryRule: "main", unit: "" },
-  ...{ ean: "", vatPercent: "", pictures: [], params: [], isActive: null },
+  row,
+  line,
+  code: "",
+  name: "",
+  shortText: "",
+  description: "",
+  brand: "",
+  categories: [],
+  categoryRule: "main",
+  unit: "",
+  ean: "",
+  vatPercent: "",
+  pictures: [],
+  params: [],
+  isActive: null,
 });
 
 export const faultAt = ({ row, line }: Place, code: string, field: string, reason: string): FileRow => ({

@@ -24,7 +24,10 @@ export async function readShopContext({ sql }: Queries): Promise<ShopContext> {
       .distinct()
       .execute(),
     properties.map(({ id, code, name, unit }) => ({
-      ...{ id, code, unit, names: Object.values(name) },
+      id,
+      code,
+      unit,
+      names: Object.values(name),
       values: values
         .filter(({ property_id }) => property_id === id)
         .map((value) => ({ code: value.code, names: Object.values(value.name) })),
@@ -133,12 +136,30 @@ export async function addProduct(
   const id = await nextId(tx, "products");
   const [first] = offers;
   const row: Insertable<Tables["products"]> = {
-    ...{ id, sku: product.code, group_type_id: product.groupTypeId, brand_id: await ensureBrand(tx, product.brand) },
-    ...{ default_category_id: product.categoryIds[0] ?? null, tax_permille: product.taxPermille, ...pricesOf(cheapest(offers)) },
-    ...{ active: product.active ?? true, available: true, has_variants: product.hasVariants },
-    ...{ stock: product.hasVariants ? 0 : (first?.stock ?? 0), package_content: product.packPieces, weight_g: first?.weightG ?? 0 },
-    ...{ position, since: now, labels: "[]", ean: product.ean, safety_info: null },
-    ...{ series: null, color_name: null, color_hex: null, tile_image: null, tile_width_cm: null, tile_length_cm: null },
+    id,
+    sku: product.code,
+    group_type_id: product.groupTypeId,
+    brand_id: await ensureBrand(tx, product.brand),
+    default_category_id: product.categoryIds[0] ?? null,
+    tax_permille: product.taxPermille,
+    ...pricesOf(cheapest(offers)),
+    active: product.active ?? true,
+    available: true,
+    has_variants: product.hasVariants,
+    stock: product.hasVariants ? 0 : (first?.stock ?? 0),
+    package_content: product.packPieces,
+    weight_g: first?.weightG ?? 0,
+    position,
+    since: now,
+    labels: "[]",
+    ean: product.ean,
+    safety_info: null,
+    series: null,
+    color_name: null,
+    color_hex: null,
+    tile_image: null,
+    tile_width_cm: null,
+    tile_length_cm: null,
   };
   await sql.insertInto("products").values(row).execute();
   const slug = await freeSlug(tx, product.name, product.code, id);
@@ -146,8 +167,14 @@ export async function addProduct(
     .insertInto("product_texts")
     .values(
       LOCALES.map((locale) => ({
-        ...{ product_id: id, locale, slug, name: product.name, description: product.text, content_html: product.html },
-        ...{ stock_text_available: null, stock_text_unavailable: null },
+        product_id: id,
+        locale,
+        slug,
+        name: product.name,
+        description: product.text,
+        content_html: product.html,
+        stock_text_available: null,
+        stock_text_unavailable: null,
       })),
     )
     .execute();
@@ -182,9 +209,16 @@ export async function addVariants(
     .insertInto("variants")
     .values(
       offers.map((offer, index) => ({
-        ...{ id: idUnder(productId, behind + index), product_id: productId, code: offer.code, position: behind + index },
-        ...{ name: JSON.stringify(Object.fromEntries(LOCALES.map((locale) => [locale, offer.name]))), ...pricesOf(offer) },
-        ...{ active: offer.active ?? isActive, stock: offer.stock ?? 0, width_cm: offer.widthCm, length_cm: offer.lengthCm },
+        id: idUnder(productId, behind + index),
+        product_id: productId,
+        code: offer.code,
+        position: behind + index,
+        name: JSON.stringify(Object.fromEntries(LOCALES.map((locale) => [locale, offer.name]))),
+        ...pricesOf(offer),
+        active: offer.active ?? isActive,
+        stock: offer.stock ?? 0,
+        width_cm: offer.widthCm,
+        length_cm: offer.lengthCm,
       })),
     )
     .execute();

@@ -143,7 +143,10 @@ function openCsv(file: string, head: Buffer, now: Date, names: Readonly<Record<s
   const own = headings.find(({ columns }) => CSV_MARKS.every((name) => columns.includes(name)));
   if (own)
     return {
-      ...{ ok: true, isOwnFormat: true, format: OWN_CSV, rowName: "row" },
+      ok: true,
+      isOwnFormat: true,
+      format: OWN_CSV,
+      rowName: "row",
       open: (db) => csvRecords(db, file, { ...own, encoding }),
       unknownColumns: (db) => unknownColumns(db, { ...own, encoding }),
     };

@@ -24,31 +24,55 @@ const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 export const categorySchema = z.strictObject({
   type: z.literal("category"),
-  ...{ id, code, parent: code.nullable().default(null), position, image: z.string().nullable().default(null) },
-  ...{ name: text, slug: z.strictObject({ cs: slug, en: slug }), description: text.default({ cs: "", en: "" }) },
+  id,
+  code,
+  parent: code.nullable().default(null),
+  position,
+  image: z.string().nullable().default(null),
+  name: text,
+  slug: z.strictObject({ cs: slug, en: slug }),
+  description: text.default({ cs: "", en: "" }),
 });
 
 export const brandSchema = z.strictObject({
   type: z.literal("brand"),
-  ...{ id, slug: code, name: z.string().min(1) },
+  id,
+  slug: code,
+  name: z.string().min(1),
   manufacturer: z.strictObject({
-    ...{ name: z.union([z.string(), text]), address: z.union([z.string(), text]) },
+    name: z.union([z.string(), text]),
+    address: z.union([z.string(), text]),
     email: optionalEmail,
   }),
 });
 
 export const propertySchema = z.strictObject({
   type: z.literal("property"),
-  ...{ id, code, name: text, unit: z.string().nullable().default(null), is_filter: z.boolean().default(false) },
+  id,
+  code,
+  name: text,
+  unit: z.string().nullable().default(null),
+  is_filter: z.boolean().default(false),
   values: z.array(z.strictObject({ code, name: text })).default([]),
 });
 
 export const storeSchema = z.strictObject({
   type: z.literal("store"),
-  ...{ id, slug: code, position, name: text, street: z.string(), city: z.string(), zip: z.string() },
-  ...{ gps, phone, email, pickup: z.boolean(), hours },
+  id,
+  slug: code,
+  position,
+  name: text,
+  street: z.string(),
+  city: z.string(),
+  zip: z.string(),
+  gps,
+  phone,
+  email,
+  pickup: z.boolean(),
+  hours,
   services: z.strictObject({ cs: z.array(z.string()), en: z.array(z.string()) }),
-  ...{ closed_days: z.array(closedDay).default([]), image: z.string().nullable().default(null) },
+  closed_days: z.array(closedDay).default([]),
+  image: z.string().nullable().default(null),
 });
 
 const priceFields = { price, sale_price: price.nullable().default(null), sale_active: z.boolean().default(false) };
@@ -72,35 +96,54 @@ const ean = z.string().transform((text, context) => {
 
 export const variantSchema = z
   .strictObject({
-    ...{ id: z.int32().positive().optional(), code, name: text, ...priceFields, active: z.boolean().default(true) },
+    id: z.int32().positive().optional(),
+    code,
+    name: text,
+    ...priceFields,
+    active: z.boolean().default(true),
     /** running metres, pieces or packs */
     stock: amount.default(0),
-    ...{ width_cm: measure, length_cm: measure },
+    width_cm: measure,
+    length_cm: measure,
     /** by slug */
     stores: amounts,
   })
   .check(checkSale);
 
 const texts = z.strictObject({
-  ...{ slug, name: z.string().min(1), description: z.string(), content: z.string() },
-  ...{ stock_text_available: z.string().nullable().default(null), stock_text_unavailable: z.string().nullable().default(null) },
+  slug,
+  name: z.string().min(1),
+  description: z.string(),
+  content: z.string(),
+  stock_text_available: z.string().nullable().default(null),
+  stock_text_unavailable: z.string().nullable().default(null),
 });
 
 export const productSchema = z
   .strictObject({
     type: z.literal("product"),
-    ...{ id, code, group: z.int().min(1).max(8), brand: z.string().nullable().default(null) },
-    ...{ default_category: z.string().nullable().default(null), categories: z.array(z.string()).default([]) },
-    ...{ vat, ...priceFields, active: z.boolean().default(true), available: z.boolean().default(true) },
-    ...{ stock: amount.default(0), stores: amounts, package_content: z.number().positive().max(MAX_AMOUNT).nullable().default(null) },
-    ...{ weight_kg: z.number().min(0).max(100_000).default(0), position, since: z.iso.datetime() },
+    id,
+    code,
+    group: z.int().min(1).max(8),
+    brand: z.string().nullable().default(null),
+    default_category: z.string().nullable().default(null),
+    categories: z.array(z.string()).default([]),
+    vat,
+    ...priceFields,
+    active: z.boolean().default(true),
+    available: z.boolean().default(true),
+    stock: amount.default(0),
+    stores: amounts,
+    package_content: z.number().positive().max(MAX_AMOUNT).nullable().default(null),
+    weight_kg: z.number().min(0).max(100_000).default(0),
+    position,
+    since: z.iso.datetime(),
     labels: z.array(z.enum(["new", "tip", "clearance"])).default([]),
-    ...{ ean: ean.nullable().default(null), safety: text.nullable().default(null) },
-    ...{
-      series: z.string().nullable().default(null),
-      color_name: text.nullable().default(null),
-      color_hex: z.string().nullable().default(null),
-    },
+    ean: ean.nullable().default(null),
+    safety: text.nullable().default(null),
+    series: z.string().nullable().default(null),
+    color_name: text.nullable().default(null),
+    color_hex: z.string().nullable().default(null),
     tile: z.strictObject({ image: z.string(), width_cm: z.number().nullable(), length_cm: z.number().nullable() }).nullable().default(null),
     texts: z.strictObject({ cs: texts, en: texts }),
     /** names of stored pictures, or addresses or files of new ones; main picture first */

@@ -59,7 +59,11 @@ async function writeCategory(
     .insertInto("category_texts")
     .values(
       LOCALES.map((locale) => ({
-        ...{ category_id: id, locale, slug: record.slug[locale], name: record.name[locale], description: record.description[locale] },
+        category_id: id,
+        locale,
+        slug: record.slug[locale],
+        name: record.name[locale],
+        description: record.description[locale],
       })),
     )
     .execute();
@@ -103,7 +107,10 @@ async function writeStore(tx: Queries, { type: _, id: wanted, ...record }: Recor
   const { name, gps, hours, services, closed_days } = record;
   const row = {
     ...record,
-    ...{ name: JSON.stringify(name), gps: JSON.stringify(gps), hours: JSON.stringify(hours), services: JSON.stringify(services) },
+    name: JSON.stringify(name),
+    gps: JSON.stringify(gps),
+    hours: JSON.stringify(hours),
+    services: JSON.stringify(services),
     closed_days: JSON.stringify(closed_days),
   };
   if (known === undefined)
@@ -181,8 +188,11 @@ export async function writeProduct(tx: Queries, record: RecordOf<"product">, ref
       .insertInto("price_history")
       .values(
         record.price_history.map(({ variant, price, on_sale, since }) => ({
-          ...{ product_id: id, variant_id: variant === null ? null : (variantIds.get(variant) ?? null), price_haler: toHaler(price) },
-          ...{ on_sale, since: new Date(since) },
+          product_id: id,
+          variant_id: variant === null ? null : (variantIds.get(variant) ?? null),
+          price_haler: toHaler(price),
+          on_sale,
+          since: new Date(since),
         })),
       )
       .execute();
@@ -196,18 +206,29 @@ const idRow = <Row>(ids: ReadonlyMap<string, number>, code: string, make: (id: n
 
 function productRow(record: RecordOf<"product">, refs: References): Omit<Insertable<Tables["products"]>, "id"> {
   return {
-    ...{ sku: record.code, group_type_id: record.group, brand_id: refs.brands.get(record.brand ?? "") ?? null },
-    ...{ default_category_id: refs.categories.get(record.default_category ?? record.categories[0] ?? "") ?? null },
-    ...{ tax_permille: roundHalfAway(record.vat * 10), ...parsePrices(record), active: record.active, available: record.available },
-    ...{ has_variants: record.variants.length > 0, stock: parseStock(record.group, record.stock), package_content: record.package_content },
-    ...{ weight_g: roundHalfAway(record.weight_kg * 1000), position: record.position, since: new Date(record.since) },
-    ...{ labels: JSON.stringify(record.labels), ean: record.ean, safety_info: record.safety && JSON.stringify(record.safety) },
-    ...{ series: record.series, color_name: record.color_name && JSON.stringify(record.color_name), color_hex: record.color_hex },
-    ...{
-      tile_image: record.tile?.image ?? null,
-      tile_width_cm: record.tile?.width_cm ?? null,
-      tile_length_cm: record.tile?.length_cm ?? null,
-    },
+    sku: record.code,
+    group_type_id: record.group,
+    brand_id: refs.brands.get(record.brand ?? "") ?? null,
+    default_category_id: refs.categories.get(record.default_category ?? record.categories[0] ?? "") ?? null,
+    tax_permille: roundHalfAway(record.vat * 10),
+    ...parsePrices(record),
+    active: record.active,
+    available: record.available,
+    has_variants: record.variants.length > 0,
+    stock: parseStock(record.group, record.stock),
+    package_content: record.package_content,
+    weight_g: roundHalfAway(record.weight_kg * 1000),
+    position: record.position,
+    since: new Date(record.since),
+    labels: JSON.stringify(record.labels),
+    ean: record.ean,
+    safety_info: record.safety && JSON.stringify(record.safety),
+    series: record.series,
+    color_name: record.color_name && JSON.stringify(record.color_name),
+    color_hex: record.color_hex,
+    tile_image: record.tile?.image ?? null,
+    tile_width_cm: record.tile?.width_cm ?? null,
+    tile_length_cm: record.tile?.length_cm ?? null,
   };
 }
 
@@ -238,8 +259,13 @@ async function writeVariants({ sql }: Queries, productId: number, record: Record
   let next = Math.max(productId * 100, ...rows.map(({ id }) => id), ...wanted.filter((id) => Math.floor(id / 100) === productId)) + 1;
   for (const [position, variant] of record.variants.entries()) {
     const columns = {
-      ...{ position, name: JSON.stringify(variant.name), ...parsePrices(variant), active: variant.active },
-      ...{ stock: parseStock(record.group, variant.stock), width_cm: variant.width_cm, length_cm: variant.length_cm },
+      position,
+      name: JSON.stringify(variant.name),
+      ...parsePrices(variant),
+      active: variant.active,
+      stock: parseStock(record.group, variant.stock),
+      width_cm: variant.width_cm,
+      length_cm: variant.length_cm,
     };
     const known = ids.get(variant.code);
     if (known !== undefined) await sql.updateTable("variants").set(columns).where("id", "=", known).execute();

@@ -160,7 +160,8 @@ const goodsBlock = (items: readonly Pieces[], { locale, t }: MailWords): Block =
 /** What goes back to gift cards, one sentence each. */
 export const cardBlocks = (cards: readonly CardReturned[], { t }: MailWords): Block[] =>
   cards.map(({ code, amount_tax_incl, state }) => ({
-    ...{ kind: "text", text: t("returns")(`cards.${state}`, { code, amount: formatPrice(amount_tax_incl) }) },
+    kind: "text",
+    text: t("returns")(`cards.${state}`, { code, amount: formatPrice(amount_tax_incl) }),
   }));
 
 /** Amount, gift cards, account and day of the refund; or that nothing was paid. */

@@ -6,20 +6,24 @@ import { listOf, text, texts, type XmlFormat } from "./xml-format";
 const paramSchema = z.object({ PARAM_NAME: text, VAL: text }).transform(({ PARAM_NAME, VAL }) => ({ name: PARAM_NAME, value: VAL }));
 const variantSchema = z.object({ PRODUCTNAMEEXT: text, ITEM_ID: text, PRICE_VAT: text, STOCK_AMOUNT: text, PARAM: listOf(paramSchema) });
 const itemSchema = z.object({
-  ...{ ITEM_ID: text, PRODUCTNAME: text, DESCRIPTION: text, PRICE_VAT: text, VAT: text, MANUFACTURER: text, CATEGORYTEXT: text },
-  ...{
-    EAN: text,
-    URL: text,
-    CURRENCY: text,
-    DELIVERY: listOf(z.object({ DELIVERY_ID: text })),
-    ITEMGROUP_ID: text,
-    IMGURL: text,
-    IMGURL_ALTERNATIVE: texts,
-    DELIVERY_DATE: text,
-    PARAM: listOf(paramSchema),
-    STOCK_AMOUNT: text,
-    VARIANT: listOf(variantSchema),
-  },
+  ITEM_ID: text,
+  PRODUCTNAME: text,
+  DESCRIPTION: text,
+  PRICE_VAT: text,
+  VAT: text,
+  MANUFACTURER: text,
+  CATEGORYTEXT: text,
+  EAN: text,
+  URL: text,
+  CURRENCY: text,
+  DELIVERY: listOf(z.object({ DELIVERY_ID: text })),
+  ITEMGROUP_ID: text,
+  IMGURL: text,
+  IMGURL_ALTERNATIVE: texts,
+  DELIVERY_DATE: text,
+  PARAM: listOf(paramSchema),
+  STOCK_AMOUNT: text,
+  VARIANT: listOf(variantSchema),
 });
 
 /** The feed of Heureka: one offer per item, variants with the same `ITEMGROUP_ID`. */
@@ -37,18 +41,38 @@ export const heureka: XmlFormat = {
     const isVariant = item.ITEMGROUP_ID !== "";
     const own = isVariant ? variantParam(item.PRODUCTNAME, params) : undefined;
     const offer: FileOffer = {
-      ...{ row: found.row, line: found.line, code: item.ITEM_ID, isVariant },
+      row: found.row,
+      line: found.line,
+      code: item.ITEM_ID,
+      isVariant,
       product: {
-        ...{ row: found.row, line: found.line, code: item.ITEMGROUP_ID || item.ITEM_ID },
-        ...{ name: withoutEnd(item.PRODUCTNAME, own?.value ?? ""), shortText: "", description: item.DESCRIPTION },
-        ...{ brand: item.MANUFACTURER, categories: item.CATEGORYTEXT ? [item.CATEGORYTEXT] : [], categoryRule: "main", unit },
-        ...{ ean: item.EAN, vatPercent: rateOf(item.VAT), pictures: [item.IMGURL, ...item.IMGURL_ALTERNATIVE].filter(Boolean) },
-        ...{ params: params.filter((param) => param !== own), isActive: null },
+        row: found.row,
+        line: found.line,
+        code: item.ITEMGROUP_ID || item.ITEM_ID,
+        name: withoutEnd(item.PRODUCTNAME, own?.value ?? ""),
+        shortText: "",
+        description: item.DESCRIPTION,
+        brand: item.MANUFACTURER,
+        categories: item.CATEGORYTEXT ? [item.CATEGORYTEXT] : [],
+        categoryRule: "main",
+        unit,
+        ean: item.EAN,
+        vatPercent: rateOf(item.VAT),
+        pictures: [item.IMGURL, ...item.IMGURL_ALTERNATIVE].filter(Boolean),
+        params: params.filter((param) => param !== own),
+        isActive: null,
       },
       variantName: own?.value ?? "",
       params: own ? [own] : [],
-      ...{ price: item.PRICE_VAT, salePrice: "", currency: item.CURRENCY, isInEuros: isSlovak(item), withVat: true, unit: "" },
-      ...{ stock: item.STOCK_AMOUNT || null, weightKg: "", isActive: null },
+      price: item.PRICE_VAT,
+      salePrice: "",
+      currency: item.CURRENCY,
+      isInEuros: isSlovak(item),
+      withVat: true,
+      unit: "",
+      stock: item.STOCK_AMOUNT || null,
+      weightKg: "",
+      isActive: null,
     };
     return item.VARIANT.length ? item.VARIANT.map((variant) => nestedOffer(offer, variant)) : [{ kind: "offer", offer }];
   },
@@ -62,8 +86,12 @@ function nestedOffer(item: FileOffer, variant: z.output<typeof variantSchema>): 
   if (!variant.ITEM_ID) return faultAt(item, item.code, "VARIANT", "ITEM_ID is missing");
   const offer: FileOffer = {
     ...item,
-    ...{ code: variant.ITEM_ID, isVariant: true, variantName: variant.PRODUCTNAMEEXT || variant.ITEM_ID, params: variant.PARAM },
-    ...{ price: variant.PRICE_VAT || item.price, stock: variant.STOCK_AMOUNT || null },
+    code: variant.ITEM_ID,
+    isVariant: true,
+    variantName: variant.PRODUCTNAMEEXT || variant.ITEM_ID,
+    params: variant.PARAM,
+    price: variant.PRICE_VAT || item.price,
+    stock: variant.STOCK_AMOUNT || null,
   };
   return { kind: "offer", offer };
 }

@@ -58,9 +58,19 @@ function productOf(row: CsvRow, code: string): FileProduct {
   const { unit, params } = unitOfParams(columnsWith(row, PARAMETER));
   return {
     ...emptyProduct(row),
-    ...{ code, name: cell("name"), shortText: cell("short_description"), description: cell("description"), brand: cell("brand") },
-    ...{ categories: listOf(cell("category")), categoryRule: "any", unit: cell("unit") || unit, ean: cell("ean"), params },
-    ...{ vatPercent: cell("vat"), pictures: listOf(cell("pictures")), isActive: yesOf(cell("active")) },
+    code,
+    name: cell("name"),
+    shortText: cell("short_description"),
+    description: cell("description"),
+    brand: cell("brand"),
+    categories: listOf(cell("category")),
+    categoryRule: "any",
+    unit: cell("unit") || unit,
+    ean: cell("ean"),
+    params,
+    vatPercent: cell("vat"),
+    pictures: listOf(cell("pictures")),
+    isActive: yesOf(cell("active")),
   };
 }
 
@@ -68,10 +78,21 @@ function offerOf(row: CsvRow, product: FileProduct, isVariant: boolean): FileOff
   const cell = cellOf(row);
   const params = isVariant ? columnsWith(row, PARAMETER) : [];
   return {
-    ...{ row: row.row, line: row.line, product, code: cell("code", "parent"), isVariant, params },
+    row: row.row,
+    line: row.line,
+    product,
+    code: cell("code", "parent"),
+    isVariant,
+    params,
     variantName: params.map(({ value }) => value).join(", "),
-    ...{ price: cell("price"), salePrice: cell("sale_price"), currency: cell("currency"), withVat: null, unit: cell("unit") },
-    ...{ stock: cell("stock") || null, weightKg: cell("weight_kg"), isActive: isVariant ? yesOf(cell("active")) : null },
+    price: cell("price"),
+    salePrice: cell("sale_price"),
+    currency: cell("currency"),
+    withVat: null,
+    unit: cell("unit"),
+    stock: cell("stock") || null,
+    weightKg: cell("weight_kg"),
+    isActive: isVariant ? yesOf(cell("active")) : null,
   };
 }
 

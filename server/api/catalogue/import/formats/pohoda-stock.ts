@@ -12,8 +12,19 @@ const amountSchema = z
   .union([z.object({ "#text": text, "@_payVAT": text }), text.transform((amount) => ({ "#text": amount, "@_payVAT": "" }))])
   .transform(({ "#text": amount, "@_payVAT": payVat }) => ({ amount, payVat }));
 const itemSchema = z.object({
-  ...{ stockType: text, code: text, EAN: text, isInternet: text, sellingRateVAT: text, name: text, nameComplement: text, unit: text },
-  ...{ count: text, mass: text, producer: text, description: text, description2: text },
+  stockType: text,
+  code: text,
+  EAN: text,
+  isInternet: text,
+  sellingRateVAT: text,
+  name: text,
+  nameComplement: text,
+  unit: text,
+  count: text,
+  mass: text,
+  producer: text,
+  description: text,
+  description2: text,
   sellingPrice: amountSchema,
   storage: z.object({ ids: text }).optional().catch(undefined),
   pictures: z
@@ -40,18 +51,35 @@ export const pohodaStock: XmlFormat = {
     const path = (item.storage?.ids ?? "").split("/").map((part) => part.trim());
     const category = path.filter(Boolean).join(" > ");
     const offer: FileOffer = {
-      ...{ row: found.row, line: found.line, code, isVariant: false, variantName: "", params: [] },
+      row: found.row,
+      line: found.line,
+      code,
+      isVariant: false,
+      variantName: "",
+      params: [],
       product: {
         ...emptyProduct(found),
-        ...{ code, name: [item.name, item.nameComplement].filter(Boolean).join(" "), brand: item.producer, ean: item.EAN },
-        ...{ shortText: item.description, description: item.description2, unit: item.unit, isActive: isShown },
-        ...{ categories: category ? [category] : [], vatPercent: RATES[item.sellingRateVAT] ?? item.sellingRateVAT },
+        code,
+        name: [item.name, item.nameComplement].filter(Boolean).join(" "),
+        brand: item.producer,
+        ean: item.EAN,
+        shortText: item.description,
+        description: item.description2,
+        unit: item.unit,
+        isActive: isShown,
+        categories: category ? [category] : [],
+        vatPercent: RATES[item.sellingRateVAT] ?? item.sellingRateVAT,
         pictures: item.pictures?.picture.map(({ filepath }) => filepath).filter(Boolean) ?? [],
       },
-      ...{ price: sellingPrice.amount, salePrice: "", currency: "", unit: item.unit, isActive: null },
+      price: sellingPrice.amount,
+      salePrice: "",
+      currency: "",
+      unit: item.unit,
+      isActive: null,
       // without the attribute the price is without VAT (stock.xsd)
       withVat: sellingPrice.payVat === "" ? false : (readYes(sellingPrice.payVat) ?? "unclear"),
-      ...{ stock: item.count || null, weightKg: item.mass },
+      stock: item.count || null,
+      weightKg: item.mass,
     };
     return [{ kind: "offer", offer }];
   },

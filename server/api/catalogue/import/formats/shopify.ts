@@ -71,9 +71,12 @@ function productOf(row: CsvRow, handle: string): FileProduct {
   const status = cell("Status").toLowerCase();
   return {
     ...emptyProduct(row),
-    ...{ code: (isDefault(row) && cell("Variant SKU", "SKU")) || handle, name: cell("Title") },
-    ...{ description: cell("Body (HTML)", "Description"), brand: cell("Vendor") },
-    ...{ categories: [cell("Type"), cell("Product Category", "Product category")].filter(Boolean), categoryRule: "first" },
+    code: (isDefault(row) && cell("Variant SKU", "SKU")) || handle,
+    name: cell("Title"),
+    description: cell("Body (HTML)", "Description"),
+    brand: cell("Vendor"),
+    categories: [cell("Type"), cell("Product Category", "Product category")].filter(Boolean),
+    categoryRule: "first",
     unit,
     ean: cell("Variant Barcode", "Barcode").replace(/^'/, ""),
     pictures: [cell("Image Src", "Product image URL")].filter(Boolean),
@@ -102,12 +105,17 @@ function offerOf(row: CsvRow, product: FileProduct, optionNames: readonly string
   const grams = Number(cell("Variant Grams", "Weight value (grams)"));
   const isTracked = cell("Variant Inventory Tracker", "Inventory tracker") !== "";
   return {
-    ...{ row: row.row, line: row.line, product, isVariant: options.length > 0 },
+    row: row.row,
+    line: row.line,
+    product,
+    isVariant: options.length > 0,
     code: cell("Variant SKU", "SKU") || [product.code, ...options.map(({ value }) => value)].join(" "),
     variantName: options.map(({ value }) => value).join(", "),
     params: options,
     ...(before && charged ? { price: before, salePrice: charged } : { price: charged, salePrice: "" }),
-    ...{ currency: "", withVat: null, unit: "" },
+    currency: "",
+    withVat: null,
+    unit: "",
     stock: isTracked ? cell("Variant Inventory Qty", "Inventory quantity") || null : null,
     weightKg: grams > 0 ? String(grams / 1000) : "",
     isActive: null,

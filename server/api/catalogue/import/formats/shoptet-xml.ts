@@ -6,15 +6,30 @@ import { listOf, text, texts, type XmlFormat } from "./xml-format";
 const named = z.object({ NAME: text, VALUE: text }).transform(({ NAME, VALUE }) => ({ name: NAME, value: VALUE }));
 const part = <T extends z.ZodRawShape>(shape: T) => z.object(shape).optional().catch(undefined);
 const goods = {
-  ...{ CODE: text, EAN: text, UNIT: text, CURRENCY: text, VAT: text, PRICE: text, PRICE_VAT: text, STANDARD_PRICE: text },
-  ...{ ACTION_PRICE: text, ACTION_PRICE_FROM: text, ACTION_PRICE_UNTIL: text, VISIBLE: text },
+  CODE: text,
+  EAN: text,
+  UNIT: text,
+  CURRENCY: text,
+  VAT: text,
+  PRICE: text,
+  PRICE_VAT: text,
+  STANDARD_PRICE: text,
+  ACTION_PRICE: text,
+  ACTION_PRICE_FROM: text,
+  ACTION_PRICE_UNTIL: text,
+  VISIBLE: text,
   STOCK: part({ AMOUNT: text }),
   LOGISTIC: part({ WEIGHT: text }),
 };
 const variantSchema = z.object({ ...goods, PARAMETERS: part({ PARAMETER: listOf(named) }) });
 const itemSchema = z.object({
   ...goods,
-  ...{ NAME: text, SHORT_DESCRIPTION: text, DESCRIPTION: text, MANUFACTURER: text, ITEM_TYPE: text, VISIBILITY: text },
+  NAME: text,
+  SHORT_DESCRIPTION: text,
+  DESCRIPTION: text,
+  MANUFACTURER: text,
+  ITEM_TYPE: text,
+  VISIBILITY: text,
   CATEGORIES: part({ DEFAULT_CATEGORY: text, CATEGORY: texts }),
   IMAGES: part({ IMAGE: texts }),
   TEXT_PROPERTIES: part({ TEXT_PROPERTY: listOf(named) }),
@@ -40,11 +55,19 @@ export const shoptetXml: XmlFormat = {
     const offerOf = (one: Goods, params: FileOffer["params"]): FileRow => {
       if (!one.CODE) return faultAt(found, product.code, "CODE", "missing");
       const offer: FileOffer = {
-        ...{ row: found.row, line: found.line, code: one.CODE, isVariant: variants.length > 0, product, params },
+        row: found.row,
+        line: found.line,
+        code: one.CODE,
+        isVariant: variants.length > 0,
+        product,
+        params,
         variantName: params.map(({ value }) => value).join(", "),
         ...pricesOf(one, now),
-        ...{ currency: one.CURRENCY, unit: one.UNIT || item.UNIT, stock: one.STOCK?.AMOUNT || null },
-        ...{ weightKg: one.LOGISTIC?.WEIGHT ?? "", isActive: isShown(one.VISIBLE) },
+        currency: one.CURRENCY,
+        unit: one.UNIT || item.UNIT,
+        stock: one.STOCK?.AMOUNT || null,
+        weightKg: one.LOGISTIC?.WEIGHT ?? "",
+        isActive: isShown(one.VISIBLE),
       };
       return { kind: "offer", offer };
     };
@@ -56,10 +79,18 @@ export const shoptetXml: XmlFormat = {
 function productOf(item: Item, first: Goods): Omit<FileOffer["product"], "row" | "line"> {
   const { unit, params } = unitOfParams(item.TEXT_PROPERTIES?.TEXT_PROPERTY ?? []);
   return {
-    ...{ code: item.CODE || first.CODE.replace(/(?<=.)\/[^/]*$/, ""), name: item.NAME, shortText: item.SHORT_DESCRIPTION },
-    ...{ description: item.DESCRIPTION, brand: item.MANUFACTURER, unit: item.UNIT || unit, ean: item.EAN || first.EAN },
+    code: item.CODE || first.CODE.replace(/(?<=.)\/[^/]*$/, ""),
+    name: item.NAME,
+    shortText: item.SHORT_DESCRIPTION,
+    description: item.DESCRIPTION,
+    brand: item.MANUFACTURER,
+    unit: item.UNIT || unit,
+    ean: item.EAN || first.EAN,
     categories: [...new Set([item.CATEGORIES?.DEFAULT_CATEGORY ?? "", ...(item.CATEGORIES?.CATEGORY ?? [])].filter(Boolean))],
-    ...{ categoryRule: "main", vatPercent: item.VAT || first.VAT, pictures: item.IMAGES?.IMAGE ?? [], params },
+    categoryRule: "main",
+    vatPercent: item.VAT || first.VAT,
+    pictures: item.IMAGES?.IMAGE ?? [],
+    params,
     isActive: isShown(item.VISIBILITY),
   };
 }

@@ -64,13 +64,13 @@ function productOf(row: CsvRow): FileProduct {
   );
   return {
     ...emptyProduct(row),
-    ...{
-      code: codeOf(row),
-      name: cell("Name"),
-      shortText: unescape(cell("Short description")),
-      description: unescape(cell("Description")),
-    },
-    ...{ brand: cell("Brands", "Brand", "Meta: _brand"), categories: listOf(cell("Categories")), categoryRule: "any" },
+    code: codeOf(row),
+    name: cell("Name"),
+    shortText: unescape(cell("Short description")),
+    description: unescape(cell("Description")),
+    brand: cell("Brands", "Brand", "Meta: _brand"),
+    categories: listOf(cell("Categories")),
+    categoryRule: "any",
     unit: cell("Meta: _unit", "Meta: unit", "Unit") || unit,
     ean: eanOf(row),
     vatPercent: taxOf(cell("Tax status"), cell("Tax class")),
@@ -91,12 +91,18 @@ function offerOf(row: CsvRow, product: FileProduct, isVariant: boolean, now: Dat
   const own: Param[] = isVariant ? attributesOf(row).map(({ name, values }) => ({ name, value: values.join(", ") })) : [];
   const isOnSale = runsNow(cell("Date sale price starts"), cell("Date sale price ends"), now);
   return {
-    ...{ row: row.row, line: row.line, product, code: codeOf(row), isVariant },
+    row: row.row,
+    line: row.line,
+    product,
+    code: codeOf(row),
+    isVariant,
     variantName: own.map(({ value }) => value).join(", "),
     params: own,
     price: cell("Regular price"),
     salePrice: isOnSale ? cell("Sale price") : "",
-    ...{ currency: "", withVat: null, unit: cell("Meta: _unit", "Meta: unit", "Unit") },
+    currency: "",
+    withVat: null,
+    unit: cell("Meta: _unit", "Meta: unit", "Unit"),
     stock: cell("In stock?") === "0" ? "0" : cell("Stock") || null,
     weightKg: cell("Weight (kg)") || "",
     isActive: isVariant ? cell("Published") === "1" : null,

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { loginRequestSchema } from "~/contract/account";
+import type { Failure } from "~/contract/failure-codes";
+import { allFailures } from "~/contract/result";
+import { AGAIN, type LoginAgain } from "~/forms/login-again";
+import type { KnownFields } from "~/forms/parse-form.server";
+import { repeatedFields } from "~/forms/repeated-fields";
+import { loginNotice } from "./login-notice.server";
+import type { Shop } from "../shop";
+
+export const againFieldsSchema = z.object({ [AGAIN.email]: z.string(), [AGAIN.password]: z.string() });
+
+/** The page that asks for the password and then repeats the form, so that an ended login loses no typed values. */
+export function loginAgainPage(fields: KnownFields, email = fields.get("email"), failures: readonly Failure[] = []): Response {
+  const page: LoginAgain = { fields: repeatedFields(fields), email: typeof email === "string" ? email : "", failures: [...failures] };
+  return Response.json(page, { status: 401 });
+}
+
+/** Logs in with the e-mail and password of a repeated form, if it has them. @throws `loginAgainPage` with the failures if the login fails */
+export async function logInAgain(shop: Shop, fields: KnownFields): Promise<void> {
+  const email = fields.get(AGAIN.email);
+  if (email === null) return;
+  const credentials = loginRequestSchema.pick({ email: true, password: true }).safeParse({ email, password: fields.get(AGAIN.password) });
+  if (!credentials.success) throw loginAgainPage(fields, email, [{ code: "wrong_login" }]);
+  const login = await shop.account.logIn(credentials.data);
+  if (!login.ok) throw loginAgainPage(fields, email, allFailures(login));
+  // drops the notice about the ended login
+  await shop.notices.drop();
+  if (login.value.not_merged?.length) await shop.notices.show(await loginNotice(shop, "logged_in", login.value));
+}

@@ -1,0 +1,116 @@
+import { anyLoginSchema, type AnyLogin } from "~/contract/account";
+import { done, failed } from "~/contract/result";
+import type { ApiClient } from "../client/api-client.server";
+import type { Cookies } from "../cookies/cookies.server";
+import type { ApiFailure, ApiResult } from "../forms/failure.server";
+import { loginEndedCookie, refreshTokenCookie, tokenCookie } from "../cookies/login-cookies.server";
+import type { Notices } from "../forms/notices.server";
+import type { ApiTransport } from "../storefront";
+import { createHash } from "node:crypto";
+
+type Renewal = Promise<ApiResult<AnyLogin>>;
+
+/** Running renewals of each backend by the hash of the refresh token. */
+const runningOf = new WeakMap<ApiTransport, Map<string, Renewal>>();
+
+/** Renews a login once for concurrent requests of this process; the API gives other instances the same answer (ADR 39). */
+function renewOnce(api: ApiTransport, refreshToken: string, renew: () => Renewal): Renewal {
+  let running = runningOf.get(api);
+  if (!running) runningOf.set(api, (running = new Map<string, Renewal>()));
+  const key = createHash("sha256").update(refreshToken).digest("base64url");
+  const known = running.get(key);
+  if (known) return known;
+  const started = renew().finally(() => running.delete(key));
+  running.set(key, started);
+  return started;
+}
+
+/** The shopper's login; its tokens are in signed cookies that scripts cannot read. */
+export interface Login {
+  /** True if the browser has one; the first call shows whether it is valid. */
+  isLoggedIn(): Promise<boolean>;
+  /** True if this request found the login ended: member actions must not run for a guest. */
+  hasEndedNow(): boolean;
+  /** True if the browser's login has expired or was ended elsewhere. */
+  hasEnded(): Promise<boolean>;
+  /** The token for calls; renewed if only the refresh token is left. */
+  token(): Promise<ApiResult<string>>;
+  /** Replaces a refused token. If the login has ended, clears it with a notice. */
+  renew(refused: string): Promise<ApiResult<string>>;
+  begin(login: AnyLogin): Promise<void>;
+  end(): Promise<void>;
+  /** Clears a login that ended elsewhere and tells the shopper. */
+  expire(): Promise<void>;
+}
+
+export const UNAUTHENTICATED: ApiFailure = { ...failed({ code: "unauthenticated" }), status: 401 };
+
+interface Parts {
+  cookies: Cookies;
+  notices: Notices;
+  /** API client of the request without a login */
+  api: ApiClient;
+  transport: ApiTransport;
+}
+
+export function createLogin({ cookies, notices, api, transport }: Parts): Login {
+  let renewing: Promise<ApiResult<string>> | undefined;
+  let hasEndedNow = false;
+
+  /** The cookie of a backend without refresh tokens would renew another login. */
+  async function store({ token, refresh_token }: AnyLogin): Promise<void> {
+    await cookies.set(tokenCookie, token);
+    await (refresh_token === undefined ? cookies.remove(refreshTokenCookie) : cookies.set(refreshTokenCookie, refresh_token));
+  }
+
+  async function end(): Promise<void> {
+    await cookies.remove(tokenCookie);
+    await cookies.remove(refreshTokenCookie);
+    await cookies.remove(loginEndedCookie);
+  }
+
+  async function expire(): Promise<void> {
+    hasEndedNow = true;
+    await end();
+    await cookies.set(loginEndedCookie, true);
+    await notices.show({ code: "login_ended", kind: "info" });
+  }
+
+  async function renew(): Promise<ApiResult<string>> {
+    const refresh_token = await cookies.read(refreshTokenCookie);
+    const renewed = refresh_token
+      ? await renewOnce(transport, refresh_token, () => api.send("POST", "/api/auth/refresh", anyLoginSchema, { body: { refresh_token } }))
+      : UNAUTHENTICATED;
+    if (!renewed.ok) {
+      // only 401 means that a login has ended: a failing backend logs nobody out
+      if (renewed.status === 401) await expire();
+      return renewed;
+    }
+    await store(renewed.value);
+    return done(renewed.value.token);
+  }
+
+  return {
+    isLoggedIn: async () => ((await cookies.read(tokenCookie)) ?? (await cookies.read(refreshTokenCookie))) !== null,
+    hasEndedNow: () => hasEndedNow,
+    hasEnded: async () => (await cookies.read(loginEndedCookie)) === true,
+    async token() {
+      const token = await cookies.read(tokenCookie);
+      return token === null ? (renewing ??= renew()) : done(token);
+    },
+    async renew(refused) {
+      const token = await cookies.read(tokenCookie);
+      // another call of this request has renewed it
+      if (token !== null && token !== refused) return done(token);
+      return (renewing ??= renew());
+    },
+    async begin(login) {
+      renewing = undefined;
+      hasEndedNow = false;
+      await store(login);
+      await cookies.remove(loginEndedCookie);
+    },
+    end,
+    expire,
+  };
+}

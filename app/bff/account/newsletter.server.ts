@@ -1,0 +1,16 @@
+import type { NewsletterRequest } from "~/contract/account";
+import { NOTHING } from "../client/api-client.server";
+import type { ApiResult } from "../forms/failure.server";
+import type { ShopParts } from "../shop-parts";
+
+export interface NewsletterArea {
+  /** Subscribes; confirmed by a mailed link. */
+  ask(request: NewsletterRequest): Promise<ApiResult<undefined>>;
+  /** Unsubscribes by a mailed link; `not_found` if there is no subscription. */
+  end(hash: string): Promise<ApiResult<undefined>>;
+}
+
+export const newsletterArea = ({ api }: ShopParts): NewsletterArea => ({
+  ask: (body) => api.send("POST", "/api/newsletter", NOTHING, { body }),
+  end: (hash) => api.send("POST", `/api/newsletter/unsubscribe/${encodeURIComponent(hash)}`, NOTHING),
+});

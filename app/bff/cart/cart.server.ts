@@ -1,0 +1,272 @@
+import type { User } from "~/contract/account";
+import {
+  anyCartListSchema,
+  anyUpdateSchema,
+  cartAccessoriesSchema,
+  createdCartSchema,
+  type AnyCart,
+  type AddonRequest,
+  type AddRequest,
+  type Cart,
+  type CartItem,
+  type CartChanged,
+  type CheckoutInput,
+} from "~/contract/cart";
+import type { DimensionsRequest } from "~/contract/cut";
+import type { RelatedProduct } from "~/contract/catalogue";
+import type { Setting } from "~/contract/content";
+import { done, failed } from "~/contract/result";
+import { isFloor } from "~/domain/cart";
+import {
+  emptyCartCookie,
+  itemKeysOf,
+  itemKey,
+  headerCartOf,
+  rememberCart,
+  sampleKey,
+  type HeaderCart,
+} from "../cookies/cart-cookie.server";
+import { completeCart, isWholeCart } from "./any-cart.server";
+import { NOTHING } from "../client/api-client.server";
+import { failedWith, orDefault, orThrow, type ApiFailure, type ApiResult } from "../forms/failure.server";
+import { forgetDay, guestCart, isOld } from "../cookies/guest-cookies.server";
+import { UNAUTHENTICATED } from "../account/login.server";
+import { newKeyOf } from "../cookies/first-visit-token.server";
+import type { ShopParts } from "../shop-parts";
+
+export type CartLine = Omit<AddRequest, "id" | "isSample"> & Partial<Pick<AddRequest, "isSample">>;
+
+export interface ItemChange {
+  itemId: string;
+  productId: number;
+  variantId?: number | null | undefined;
+  /** 0 removes the line */
+  quantity: number;
+  /** undefined: unchanged */
+  note?: string | undefined;
+  dimensions?: DimensionsRequest | undefined;
+}
+
+export type CartKey = Pick<Cart, "id" | "tempId">;
+
+/** The shopper's cart: a guest's by cookie, a member's by login. A change carries the version that its form showed; a cart with another version is not changed. */
+export interface CartArea {
+  inHeader(): Promise<HeaderCart>;
+  /** Pieces in the cart. */
+  count(): Promise<number>;
+  /** True if the product (and variant) is in the cart; for guests by the cookie. */
+  holds(productId: number, variantId: number | null): Promise<boolean>;
+  holdsSample(productId: number): Promise<boolean>;
+  /** The cart, read once per request; null if there is none. @throws the error page if the backend fails */
+  read(): Promise<Cart | null>;
+  /** Like `read`, with failures as values. */
+  find(): Promise<ApiResult<Cart | null>>;
+  /** Adds a line (PUT); creates a cart if needed. */
+  add(line: CartLine): Promise<ApiResult<CartChanged>>;
+  set(change: ItemChange, version?: number): Promise<ApiResult<CartChanged>>;
+  /** Adds or removes packaging. */
+  setAddon(wish: AddonRequest, version?: number): Promise<ApiResult<undefined>>;
+  /** Sets delivery and payment, completely or partially, and stores typed details. */
+  choose(choice: CheckoutInput): Promise<ApiResult<undefined>>;
+  /** Accessories for the floors in the cart; empty if they cannot be read, so that the cart is still shown. */
+  accessories(cart: Cart): Promise<RelatedProduct[]>;
+  /** Runs a cart change and reads the cart again. `cart_gone` without a cart. */
+  change(call: (key: CartKey) => Promise<ApiResult<undefined>>): Promise<ApiResult<undefined>>;
+  /** Key of the cart; null if there is none yet. */
+  key(): Promise<ApiResult<CartKey | null>>;
+  /** Like `key`, but fails with `cart_gone` if there is none. */
+  keyOrGone(): Promise<ApiResult<CartKey>>;
+  /** Clears the cart's cookie after an order. */
+  ordered(): Promise<void>;
+}
+
+export const CART_GONE: ApiFailure = { ...failed({ code: "cart_gone" }), status: 404 };
+
+/** Other backends may answer a plain 404. */
+const isGone = (failure: ApiFailure): boolean => failedWith(failure, "cart_gone") || failedWith(failure, "not_found");
+
+/** Sums of a backend that sends none are calculated by its settings and the member's group. */
+interface CartRules {
+  settings(): Promise<Setting[]>;
+  member(): Promise<ApiResult<User | null>>;
+}
+
+/** Creates the cart area: the cart is read once, and again after each change ('every cart change re-fetches the list', specification section 4). */
+export function cartArea({ api, cookies, locale, login, record, visit, storefront }: ShopParts, rules: CartRules): CartArea {
+  let reading: Promise<ApiResult<Cart | null>> | undefined;
+
+  /** The first cart of the list is used; an unknown tempId gives a new cart (specification sections 3 and 7). */
+  async function open(tempId: string | null): Promise<ApiResult<Cart>> {
+    const member = await login.isLoggedIn();
+    const path = member ? `/api/cart/${locale}` : `/api/cart/anonymous/${locale}/${tempId ?? "0"}`;
+    const listed = await api.get(path, anyCartListSchema, { member });
+    // other backends may answer 404 for no cart
+    if (!listed.ok && !failedWith(listed, "not_found")) return listed;
+    const [first] = listed.ok ? listed.value : [];
+    if (first) return done(await whole(first));
+    const created = await api.send("POST", "/api/cart/create", createdCartSchema, { member, body: { locale, tempId } });
+    if (!created.ok) return created;
+    const [opened] = created.value;
+    if (opened) return done(await whole(opened));
+    const again = await api.get(path, anyCartListSchema, { member });
+    if (!again.ok) return again;
+    const [made] = again.value;
+    return made ? done(await whole(made)) : CART_GONE;
+  }
+
+  async function whole(cart: AnyCart): Promise<Cart> {
+    if (isWholeCart(cart)) return cart;
+    const [settings, member] = await Promise.all([orDefault(rules.settings(), []), rules.member()]);
+    return completeCart(cart, { settings, group: (member.ok && member.value?.group) || undefined });
+  }
+
+  async function remember<T extends Cart | null>(result: ApiResult<T>): Promise<ApiResult<T>> {
+    if (result.ok && result.value) await rememberCart(cookies, result.value);
+    return result;
+  }
+
+  async function readOnce(): Promise<ApiResult<Cart | null>> {
+    if (await login.isLoggedIn()) {
+      const opened = await open(null);
+      // the login had ended: the shopper is a guest now
+      if (opened.ok || (await login.isLoggedIn())) return opened;
+    }
+    const guest = await cookies.read(guestCart);
+    return guest ? openOfGuest(guest.tempId) : done(null);
+  }
+
+  /** Reads a guest's cart. If that fails, the next page tries again and shows the failure, too. */
+  async function openOfGuest(tempId: string): Promise<ApiResult<Cart>> {
+    const opened = await remember(await open(tempId));
+    if (!opened.ok) await forgetDay(cookies, guestCart);
+    return opened;
+  }
+
+  async function keyOfShopper(): Promise<ApiResult<CartKey | null>> {
+    const members = (await login.isLoggedIn()) ? await find() : undefined;
+    if (login.hasEndedNow()) return UNAUTHENTICATED;
+    if (members) return members;
+    const guest = await cookies.read(guestCart);
+    if (guest?.id !== undefined) return done({ id: guest.id, tempId: guest.tempId });
+    return guest ? remember(await open(guest.tempId)) : done(null);
+  }
+
+  /** Reads the cart after a change; a refusal for another version has it. Later reads of the request use it. */
+  async function changed<T>(answer: ApiResult<T>, { tempId }: CartKey): Promise<ApiResult<T>> {
+    if (!answer.ok) {
+      // 'the cart is reloaded after any voucher error' (specification section 8)
+      reading = answer.cart && remember(done(answer.cart));
+      await reading;
+      return answer;
+    }
+    reading = tempId === null ? open(null) : openOfGuest(tempId);
+    await reading;
+    return answer;
+  }
+
+  async function updated(method: "PUT" | "PATCH", key: CartKey, body: object, version?: number): Promise<ApiResult<CartChanged>> {
+    const path = `/api/cart/${key.id}`;
+    const sent = { tempId: key.tempId, cartVersion: version, body: { ...body, id: key.id } };
+    const answer = await changed(await api.send(method, path, anyUpdateSchema, sent), key);
+    if (!answer.ok) return answer;
+    const { item: named, ...update } = answer.value;
+    const cart = await read();
+    // a backend that does not name the line has one of these goods
+    const isChanged = ({ id, product, variant }: CartItem) =>
+      named ? id === named.id : product.id === update.product.id && variant?.id === update.variant?.id;
+    return done({ ...update, item: cart?.items.find(isChanged) ?? null, version: cart?.version || Date.now() });
+  }
+
+  const put = (key: CartKey, line: CartLine) => updated("PUT", key, line);
+
+  /** Without a cart: the member's login may have ended. */
+  const noCart = async (): Promise<ApiFailure> => ((await login.hasEnded()) ? UNAUTHENTICATED : CART_GONE);
+
+  async function withKey<T>(work: (key: CartKey) => Promise<ApiResult<T>>): Promise<ApiResult<T>> {
+    const key = await keyOfShopper();
+    if (!key.ok) return key;
+    return key.value ? work(key.value) : noCart();
+  }
+  const change: CartArea["change"] = (call) => withKey(async (key) => changed(await call(key), key));
+  async function itemKeys(): Promise<readonly string[]> {
+    if (!(await login.isLoggedIn())) return (await cookies.read(guestCart))?.held ?? [];
+    const cart = await read();
+    return cart ? itemKeysOf(cart) : [];
+  }
+  async function hasItem(key: string): Promise<boolean> {
+    const isFound = (await itemKeys()).includes(key);
+    record.readCartItem(key, isFound);
+    return isFound;
+  }
+  /** A backend that keeps no empty carts has none: an empty cart. */
+  async function readOrNone(): Promise<ApiResult<Cart | null>> {
+    const found = await readOnce();
+    return !found.ok && failedWith(found, "cart_gone") ? done(null) : found;
+  }
+  const find = () => (reading ??= readOrNone());
+
+  const read = async (): Promise<Cart | null> => {
+    const found = await find();
+    return found.ok ? found.value : null;
+  };
+
+  /** A cart that could not be read has no number: 'danger notifications for failures of: cart load' (specification section 8). */
+  async function headerCart(): Promise<HeaderCart> {
+    const shown = async (): Promise<HeaderCart> => {
+      const found = await find();
+      if (!found.ok) return { count: null };
+      return found.value ? headerCartOf(found.value) : { count: 0 };
+    };
+    if (await login.isLoggedIn()) return shown();
+    const guest = await cookies.read(guestCart);
+    if (!guest) return { count: 0 };
+    // answers to concurrent forms may arrive out of order, and a late one sets an older cookie,
+    // so data requests read the cart itself. A read also renews the cart in the API, which keeps it as long as its cookie
+    if (!reading && !visit.isDataRequest && !isOld(guest)) return { count: guest.count, sum: guest.sum };
+    return shown();
+  }
+
+  return {
+    inHeader: headerCart,
+    count: async () => (await headerCart()).count ?? 0,
+    holds: (productId, variantId) => hasItem(itemKey(productId, variantId)),
+    holdsSample: (productId) => hasItem(sampleKey(productId)),
+    read: async () => orThrow(await find(), "cart_failed"),
+    find,
+
+    async add(line) {
+      const known = await keyOfShopper();
+      if (!known.ok) return known;
+      const key = known.value ?? newKeyOf("cart", cookies, storefront);
+      if (key) {
+        const added = await put(key, line);
+        if (added.ok || !isGone(added)) return added;
+      }
+      // replaces a closed or deleted cart
+      const opened = await open(known.value?.tempId ?? null);
+      if (!opened.ok) return { ...opened, step: "cart_not_created" };
+      const added = await put(opened.value, line);
+      // the cart may exist now: keep its key for the next try
+      if (!added.ok) await remember(opened);
+      return added;
+    },
+    set: (wish, version) => withKey((key) => updated("PATCH", key, wish, version)),
+    setAddon: (wish, version) =>
+      change(({ id, tempId }) => api.send("PATCH", `/api/cart/${id}/addon`, NOTHING, { tempId, cartVersion: version, body: wish })),
+    choose: (choice) => change(({ id, tempId }) => api.send("PATCH", `/api/cart/${id}/checkout`, NOTHING, { tempId, body: choice })),
+    change,
+
+    async accessories({ id, tempId, items }) {
+      if (!items.some(({ product, is_sample }) => isFloor({ groupTypeId: product.group_type_id, isSample: is_sample }))) return [];
+      const read = await api.get(`/api/cart/${id}/accessories/${locale}`, cartAccessoriesSchema, { tempId });
+      return read.ok ? read.value.data : [];
+    },
+    key: keyOfShopper,
+    async keyOrGone() {
+      const key = await keyOfShopper();
+      if (!key.ok) return key;
+      return key.value ? done(key.value) : noCart();
+    },
+    ordered: () => emptyCartCookie(cookies),
+  };
+}

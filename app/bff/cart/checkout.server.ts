@@ -1,0 +1,54 @@
+import type { Cart } from "~/contract/cart";
+import { storesSchema, type Store } from "~/contract/content";
+import {
+  deliveryOptionsSchema,
+  paymentOptionsSchema,
+  pickupPointsSchema,
+  type DeliveryOption,
+  type PaymentOption,
+  type PickupPoints,
+} from "~/contract/delivery";
+import { failedWith, offeredOrThrow, orThrow, type ApiResult } from "../forms/failure.server";
+import type { ShopParts } from "../shop-parts";
+
+export interface DeliveryChoices {
+  deliveries: DeliveryOption[];
+  payments: PaymentOption[];
+  stores: Store[];
+}
+
+export interface CheckoutArea {
+  /** @throws the error page if the backend fails */
+  deliveries(cart: Pick<Cart, "id" | "tempId">): Promise<DeliveryOption[]>;
+  /** Shipping and payment methods of a cart, and pickup stores; null if the cart is gone. @throws the error page if the backend fails */
+  choices(cart: Cart): Promise<DeliveryChoices | null>;
+  points(cart: Pick<Cart, "id" | "tempId">, deliveryId: number, search: { q: string; page: number }): Promise<ApiResult<PickupPoints>>;
+}
+
+/** Creates the area: three parallel reads, not cached because they depend on the cart. */
+export function checkoutArea({ api, locale }: ShopParts): CheckoutArea {
+  const deliveries = ({ id, tempId }: Pick<Cart, "id" | "tempId">) =>
+    api.get(`/api/order/delivery/${locale}?cartId=${id}`, deliveryOptionsSchema, { tempId });
+  return {
+    deliveries: async (cart) => offeredOrThrow(await deliveries(cart), "delivery_failed").data,
+    points: ({ id, tempId }, deliveryId, { q, page }) =>
+      api.get(
+        `/api/order/pickup-points/${locale}?${new URLSearchParams({ cartId: id, deliveryId: String(deliveryId), q, page: String(page) })}`,
+        pickupPointsSchema,
+        { tempId },
+      ),
+    choices: async (cart) => {
+      const [offered, payments, stores] = await Promise.all([
+        deliveries(cart),
+        api.get(`/api/order/payment/${locale}?cartId=${cart.id}`, paymentOptionsSchema, { tempId: cart.tempId }),
+        api.get(`/api/store/${locale}`, storesSchema),
+      ]);
+      if ([offered, payments].some((answer) => !answer.ok && failedWith(answer, "cart_gone"))) return null;
+      return {
+        deliveries: offeredOrThrow(offered, "delivery_failed").data,
+        payments: offeredOrThrow(payments, "delivery_failed").data,
+        stores: orThrow(stores, "delivery_failed").data.filter((store) => store.pickup),
+      };
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { currenciesSchema, type Currency } from "~/contract/content";
+import { chosenCurrency } from "~/domain/price";
+import { CZK, formatPrice, type PriceFormat } from "~/i18n/format";
+import type { Cookies } from "../cookies/cookies.server";
+import { orThrow } from "../forms/failure.server";
+import type { ShopParts } from "../shop-parts";
+
+/** 'The chosen currency is kept in the currencyId cookie' (specification section 7), a year. Unsigned: it affects only this shopper's display. */
+export const CURRENCY_COOKIE = { name: "currencyId", seconds: 31_536_000 };
+
+/** The requested currency, known to the shop or not. */
+export const preferredCurrency = (cookies: Pick<Cookies, "readPlain">): number | null => idOf(cookies.readPlain(CURRENCY_COOKIE));
+
+export interface CurrencyArea {
+  all(): Promise<Currency[]>;
+  /** The chosen or default currency; undefined if the backend has none. */
+  chosen(): Promise<Currency | undefined>;
+  /** Stores the choice; ignores unknown currencies. */
+  choose(id: string): Promise<void>;
+  /** A function that writes crowns in the chosen currency, for texts that are prepared on the server. */
+  priceWriter(): Promise<(amountCzk: number) => string>;
+}
+
+export function currencyArea({ api, cookies, readForEveryPage }: ShopParts): CurrencyArea {
+  const all = () => readForEveryPage("currencies", async () => orThrow(await api.get("/api/lists/currencies", currenciesSchema)));
+  const chosen = async () => chosenCurrency(await all(), preferredCurrency(cookies));
+  return {
+    all,
+    chosen,
+    async choose(id) {
+      const known = (await all()).find((currency) => String(currency.id) === id);
+      if (known) cookies.setPlain(CURRENCY_COOKIE, String(known.id));
+    },
+    async priceWriter() {
+      const format: PriceFormat = (await chosen()) ?? CZK;
+      return (amountCzk) => formatPrice(amountCzk, format);
+    },
+  };
+}
+
+const idOf = (text: string | undefined): number | null => (text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null);

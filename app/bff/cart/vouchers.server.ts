@@ -1,0 +1,55 @@
+import { VOUCHER_CODES, type Failure, type FailureCode } from "~/contract/failure-codes";
+import { NOTHING } from "../client/api-client.server";
+import type { CartArea } from "./cart.server";
+import type { CurrencyArea } from "./currency.server";
+import { failedWith, orDefault, type ApiFailure, type ApiResult } from "../forms/failure.server";
+import type { ShopParts } from "../shop-parts";
+
+export interface VoucherEntry {
+  voucherCode: string;
+  /** a guest's; null if not given */
+  guestEmail: string | null;
+}
+
+/** Vouchers of the cart. `version`: cart version that the form showed; another one is not changed. */
+export interface VouchersArea {
+  /** Adds a voucher. Failures name the field to correct. */
+  add(entry: VoucherEntry, version?: number): Promise<ApiResult<undefined>>;
+  remove(voucherId: number, version?: number): Promise<ApiResult<undefined>>;
+}
+
+export function vouchersArea({ api }: ShopParts, cart: CartArea, currency: Pick<CurrencyArea, "chosen">): VouchersArea {
+  // without its currencies the backend takes its default one
+  const currencyId = async () => (await orDefault(currency.chosen(), undefined))?.id ?? null;
+  return {
+    async add(entry, version) {
+      const added = await cart.change(async ({ id, tempId }) =>
+        api.send("POST", `/api/voucher/cart/add/${id}`, NOTHING, {
+          tempId,
+          cartVersion: version,
+          body: { ...entry, serviceType: "eshop", currencyId: await currencyId() },
+        }),
+      );
+      return added.ok ? added : atFields(added);
+    },
+    remove: (voucherId, version) =>
+      cart.change(({ id, tempId }) =>
+        api.send("POST", `/api/voucher/cart/delete/${id}`, NOTHING, { tempId, cartVersion: version, body: { voucherId } }),
+      ),
+  };
+}
+
+const REFUSED: readonly FailureCode[] = ["bad_request", "forbidden", "conflict", "method_not_allowed", "unsupported_media_type"];
+
+const isVoucherCode = (code: Failure["code"]): boolean => VOUCHER_CODES.some((known) => known === code);
+
+/** 'Status 404: the voucher does not exist' (specification section 8), and the field of each failure if the backend names none. */
+function atFields(failure: ApiFailure): ApiFailure {
+  if (failedWith(failure, "not_found")) return { ...failure, failure: { code: "not_exists", field: "voucherCode" } };
+  // for a reason that the specification does not name the cart page stays, too
+  if (REFUSED.some((code) => failedWith(failure, code))) return { ...failure, failure: { code: "voucher_refused", field: "voucherCode" } };
+  const { failure: first } = failure;
+  if (!isVoucherCode(first.code) || first.field !== undefined) return failure;
+  const field = first.code === "guest_email_is_required" || first.code === "empty_email" ? "guestEmail" : "voucherCode";
+  return { ...failure, failure: { ...first, field } };
+}

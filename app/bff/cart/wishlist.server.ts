@@ -1,0 +1,128 @@
+import {
+  anyWishlistsSchema,
+  createdWishlistSchema,
+  MAX_WISHLIST_ITEMS,
+  type ChangeWishlistRequest,
+  type Wishlist,
+} from "~/contract/wishlist";
+import { done, WISHLIST_GONE } from "~/contract/result";
+import { NOTHING } from "../client/api-client.server";
+import { failedWith, orThrow, type ApiResult } from "../forms/failure.server";
+import { forgetDay, guestWishlist, isOld, today } from "../cookies/guest-cookies.server";
+import { UNAUTHENTICATED } from "../account/login.server";
+import { newKeyOf } from "../cookies/first-visit-token.server";
+import type { ShopParts } from "../shop-parts";
+
+/** The shopper's wishlist: a guest's by cookie, or a member's by login. */
+export interface WishlistArea {
+  /** Ids of the wishlist's products, for the hearts of every page; null if it could not be read. */
+  ids(): Promise<number[] | null>;
+  /** The wishlist, read once per request; null if there is none. @throws the error page if the backend fails */
+  read(): Promise<Wishlist | null>;
+  find(): Promise<ApiResult<Wishlist | null>>;
+  /** 'The heart toggles between add and remove' (specification section 4): the form names the target state, so a repeat does not toggle back. */
+  setListed(productId: number, isListed: boolean): Promise<ApiResult<Wishlist | null>>;
+  setNote(productId: number, note: string): Promise<ApiResult<Wishlist | null>>;
+}
+
+export function wishlistArea({ api, cookies, locale, login, storefront }: ShopParts): WishlistArea {
+  let reading: Promise<ApiResult<Wishlist | null>> | undefined;
+
+  /** The first of the list; null for a shopper without one, which other backends also say by 404. */
+  async function ask(tempId: string | null): Promise<ApiResult<Wishlist | null>> {
+    const member = await login.isLoggedIn();
+    const path = member ? `/api/wishlist/${locale}` : `/api/wishlist/anonymous/${locale}/${tempId ?? "0"}`;
+    const listed = await api.get(path, anyWishlistsSchema, { member });
+    if (!listed.ok) return failedWith(listed, "not_found") ? done(null) : listed;
+    return done(listed.value[0] ?? null);
+  }
+
+  /** An unknown or expired tempId gives a new wishlist, never an error (specification section 6, guests by cookie). */
+  async function open(tempId: string | null): Promise<ApiResult<Wishlist>> {
+    const found = await ask(tempId);
+    if (!found.ok) return found;
+    if (found.value) return done(found.value);
+    const created = await api.send("POST", "/api/wishlist", createdWishlistSchema, { member: await login.isLoggedIn(), body: { locale } });
+    if (!created.ok) return created;
+    if (created.value) return done(created.value);
+    const made = await ask(null);
+    if (!made.ok) return made;
+    return made.value ? done(made.value) : { ...WISHLIST_GONE, status: 404 };
+  }
+
+  async function remember<T extends Wishlist | null>(result: ApiResult<T>): Promise<ApiResult<T>> {
+    if (!result.ok || !result.value?.temp_id) return result;
+    const { id, temp_id: tempId, items } = result.value;
+    const ids = items.map(({ product }) => product.id).slice(0, MAX_WISHLIST_ITEMS);
+    const guest = { id, tempId, ids, day: today() };
+    if (JSON.stringify(await cookies.read(guestWishlist)) !== JSON.stringify(guest)) await cookies.set(guestWishlist, guest);
+    return result;
+  }
+
+  async function readOnce(): Promise<ApiResult<Wishlist | null>> {
+    if (await login.isLoggedIn()) {
+      const opened = await ask(null);
+      // the login had ended: the shopper is a guest now
+      if (opened.ok || (await login.isLoggedIn())) return opened;
+    }
+    const guest = await cookies.read(guestWishlist);
+    return guest ? openOfGuest(guest.tempId) : done(null);
+  }
+
+  /** Reads a guest's wishlist. If that fails, the next page tries again and shows the failure, too. */
+  async function openOfGuest(tempId: string): Promise<ApiResult<Wishlist | null>> {
+    const opened = await remember(await ask(tempId));
+    if (!opened.ok) await forgetDay(cookies, guestWishlist);
+    return opened;
+  }
+
+  /** 'Every cart or wishlist change re-fetches the list' (specification section 4). The value is null if that read failed. */
+  async function put(
+    { id, tempId }: { id: string; tempId: string | null },
+    body: ChangeWishlistRequest,
+  ): Promise<ApiResult<Wishlist | null>> {
+    const changed = await api.send("PUT", `/api/wishlist/${id}`, NOTHING, { tempId, body });
+    if (!changed.ok) return changed;
+    reading = tempId === null ? ask(null) : openOfGuest(tempId);
+    const read = await reading;
+    return read.ok ? read : done(null);
+  }
+
+  async function change(body: ChangeWishlistRequest): Promise<ApiResult<Wishlist | null>> {
+    const members = (await login.isLoggedIn()) ? await open(null) : undefined;
+    if (login.hasEndedNow()) return UNAUTHENTICATED;
+    if (members) return members.ok ? put({ id: members.value.id, tempId: members.value.temp_id }, body) : members;
+    const guest = await cookies.read(guestWishlist);
+    // notes and removals concern the member's wishlist
+    if (!guest && (body.remove || body.note !== undefined) && (await login.hasEnded())) return UNAUTHENTICATED;
+    const known = guest?.id !== undefined ? { id: guest.id, tempId: guest.tempId } : undefined;
+    const key = guest ? known : newKeyOf("wishlist", cookies, storefront);
+    if (key) {
+      const changed = await put(key, body);
+      if (changed.ok || !(failedWith(changed, "wishlist_gone") || failedWith(changed, "not_found"))) return changed;
+    }
+    const opened = await open(guest?.tempId ?? null);
+    if (!opened.ok) return { ...opened, step: "wishlist_not_created" };
+    return put({ id: opened.value.id, tempId: opened.value.temp_id }, body);
+  }
+
+  const find = () => (reading ??= readOnce());
+
+  return {
+    async ids() {
+      if (await login.isLoggedIn()) {
+        const found = await find();
+        return found.ok ? (found.value?.items ?? []).map(({ product }) => product.id) : null;
+      }
+      const guest = await cookies.read(guestWishlist);
+      if (!guest) return [];
+      // pages with the wishlist read it, because the cookie may be older. Reading also keeps the wishlist alive as long as its cookie
+      if ((reading || isOld(guest)) && !(await find()).ok) return null;
+      return (await cookies.read(guestWishlist))?.ids ?? [];
+    },
+    read: async () => orThrow(await find(), "wishlist_failed"),
+    find,
+    setListed: (productId, isListed) => change(isListed ? { productId } : { productId, remove: true }),
+    setNote: (productId, note) => change({ productId, note }),
+  };
+}

@@ -1,0 +1,226 @@
+import type { z } from "zod";
+import { cleanContent } from "~/cache/clean-html.server";
+import { cutQuoteSchema, type CutQuote, type DimensionsRequest } from "~/contract/cut";
+import {
+  anyProductListSchema,
+  categoryDetailSchema,
+  categoryTreeSchema,
+  chosenSchema,
+  productDetailSchema,
+  relatedSchema,
+  searchSchema,
+  type AnyProductList,
+  type CategoryDetail,
+  type CategoryLink,
+  type CategoryNode,
+  type ChosenProduct,
+  type Product,
+  type ProductDetail,
+  type RelatedProduct,
+  type Sort,
+} from "~/contract/catalogue";
+import { floorPlanSchema, type FloorPlanAnswer, type FloorPlanRequest } from "~/contract/floor-plan";
+import type { Notice } from "~/contract/notices";
+import { done } from "~/contract/result";
+import type { CallOptions } from "../client/api-client.server";
+import { isNotOffered, orDefault, orThrow, pageOf, type ApiResult } from "../forms/failure.server";
+import type { MemberPrices } from "./member-prices.server";
+import type { ShopParts } from "../shop-parts";
+
+export interface ListingQuery {
+  category?: number;
+  q?: string;
+  list?: "new" | "sale" | "tip";
+  filters?: Readonly<Record<string, readonly string[]>>;
+  /** ends of the price range, gross crowns */
+  priceMin?: number;
+  priceMax?: number;
+  sort?: Sort;
+  page?: number;
+  perPage?: number;
+}
+
+export interface CutRequest {
+  productId: number;
+  variantId?: number | null | undefined;
+  dimensions: Partial<DimensionsRequest>;
+  quantity: number;
+}
+
+export interface Measure {
+  shape: "rect" | "round";
+  width_cm: number;
+  length_cm: number;
+  quantity: number;
+}
+
+export type FloorPlanWish = Partial<FloorPlanRequest> & Pick<FloorPlanRequest, "productId">;
+
+/** Products and categories in the request's language. Reads throw the error page if the backend fails, and 404 for unknown records. */
+export interface CatalogueArea {
+  /** A listing; `total` is null if it is unknown. */
+  products(query: ListingQuery): Promise<AnyProductList>;
+  category(id: number): Promise<CategoryDetail>;
+  tree(): Promise<CategoryNode[]>;
+  product(id: number): Promise<ProductDetail>;
+  /** Related products, up to 12. Accessories for a measure have amounts. */
+  related(id: number, type: "similar" | "accessory", measure?: Measure): Promise<RelatedProduct[]>;
+  /** Active products in the order of the ids. */
+  chosen(ids: readonly number[]): Promise<ChosenProduct[]>;
+  /** Price of a cut; failures are at `dimensions.*`, `variantId` or `quantity`. */
+  quoteCut(cut: CutRequest): Promise<ApiResult<CutQuote>>;
+  /** Counts a floor plan before it is calculated. @throws the page of a 429 if this address had too many */
+  countPlan(): Promise<void>;
+  /** How rooms are cut from the roll; failures are at a room, its parts or an option. */
+  planFloor(wish: FloorPlanWish): Promise<ApiResult<FloorPlanAnswer>>;
+}
+
+/** Creates the catalogue area; a list that two parts of a page show is read once. */
+export function catalogueArea({ api, locale, once, readForListings, storefront, visit }: ShopParts, prices: MemberPrices): CatalogueArea {
+  const priced = async <T>(path: string, schema: z.ZodType<T>, failed?: Notice["code"]): Promise<T> =>
+    orThrow(await prices.call((options) => api.get(path, schema, options)), failed);
+  /** Usual prices are read through the cache, a member's prices are not. */
+  const list = async <T>(path: string, schema: z.ZodType<T>, failed?: Notice["code"]): Promise<T> =>
+    (await prices.differFromUsual())
+      ? once(path, () => priced(path, schema, failed))
+      : readForListings(path, async () => orThrow(await api.get(path, schema), failed));
+  const tree = () => once(`tree ${locale}`, async () => orThrow(await api.get(`/api/catalog/category/${locale}`, categoryTreeSchema)));
+
+  /** Found products, or for an empty query the top ones: all that a backend offers with the calls of the specification (its section 7). */
+  async function search(q: string, options: CallOptions = {}): Promise<ApiResult<Product[]>> {
+    const path = q ? `/elastic/search/fulltext?q=${encodeURIComponent(q)}` : `/api/catalog/top/search/${locale}`;
+    const found = await api.get(path, searchSchema, options);
+    return found.ok ? done(found.value.products.data) : found;
+  }
+  async function searchedList({ q = "", category, list: kind }: ListingQuery, options: CallOptions): Promise<ApiResult<AnyProductList>> {
+    const found = await search(q, options);
+    if (!found.ok) return found;
+    const [path] = category === undefined ? [] : pathsTo(await orDefault(tree(), []), (node) => node.id === category);
+    const ids = [category, ...idsBelow(path?.at(-1))];
+    const data = found.value.filter(
+      ({ categories, is_price_sale_active }) =>
+        (category === undefined || categories.some(({ id }) => ids.includes(id))) && (kind !== "sale" || is_price_sale_active),
+    );
+    const { meta } = anyProductListSchema.parse({ data: [] });
+    return done({ data: data.map((product) => ({ ...product, series: [] })), meta: { ...meta, total: data.length } });
+  }
+  /** By the words of the page's address, of which the last part is the product's slug. */
+  async function searchedProduct(id: number, options: CallOptions): Promise<Product | undefined> {
+    const words = (visit.url.pathname.split("/").at(-1) ?? "").replaceAll("-", " ");
+    for (const q of new Set([words, ""])) {
+      const found = await search(q, options);
+      const product = found.ok && found.value.find((one) => one.id === id);
+      if (product) return product;
+    }
+    return undefined;
+  }
+
+  async function listing(query: ListingQuery): Promise<AnyProductList> {
+    const path = `/api/catalog/products/${locale}?${searchOf(query)}`;
+    const failed = query.q ? "search_failed" : undefined;
+    const read = async (options: CallOptions = {}): Promise<ApiResult<AnyProductList>> => {
+      const listed = await api.get(path, anyProductListSchema, options);
+      return isNotOffered(listed) ? searchedList(query, options) : listed;
+    };
+    return (await prices.differFromUsual())
+      ? once(path, async () => orThrow(await prices.call(read), failed))
+      : readForListings(path, async () => orThrow(await read(), failed));
+  }
+  return {
+    async products(query) {
+      const { data, meta } = await listing(query);
+      if (meta.total !== null) return { data, meta: { ...meta, page: query.page ?? meta.page, total: Math.max(meta.total, data.length) } };
+      if (query.page === undefined) return { data, meta };
+      // such a backend does not count: another page is there if it can be read
+      const next = await orDefault(listing({ ...query, page: query.page + 1 }), null);
+      return { data, meta: { ...meta, ...uncountedPages(query.page, data, next?.data ?? []) } };
+    },
+    async category(id) {
+      const category = await api.get(`/api/catalog/category/${locale}/${id}`, categoryDetailSchema);
+      // a backend may have only the tree
+      const [found] = isNotOffered(category) ? pathsTo(await tree(), (node) => node.id === id) : [];
+      return found ? categoryOfTree(found) : orThrow(category).data;
+    },
+    tree,
+    async product(id) {
+      const read = await prices.call(async (options) => {
+        const detail = await api.get(`/api/catalog/product/${locale}/${id}`, productDetailSchema, options);
+        const found = isNotOffered(detail) ? await searchedProduct(id, options) : undefined;
+        return found ? done(productDetailSchema.parse({ data: found })) : detail;
+      });
+      const { data } = orThrow(read);
+      const content_html = cleanContent(data.content_html);
+      const { default_category: own } = data;
+      if (data.breadcrumbs.length > 0 || !own) return { ...data, content_html };
+      const [breadcrumbs = []] = pathsTo(await orDefault(tree(), []), ({ slug }) => slug === own.slug);
+      return { ...data, content_html, breadcrumbs: breadcrumbs.map(linkOf) };
+    },
+    async related(id, type, measure) {
+      const query = new URLSearchParams({ type });
+      if (measure) {
+        for (const name of ["shape", "width_cm", "length_cm", "quantity"] as const) query.set(name, String(measure[name]));
+      }
+      const path = `/api/catalog/product/${locale}/${id}/related?${query}`;
+      return (await list(path, relatedSchema)).data;
+    },
+    async chosen(ids) {
+      if (ids.length === 0) return [];
+      return (await priced(`/api/catalog/chosen/${locale}?ids=${ids.join(",")}`, chosenSchema)).data;
+    },
+    quoteCut: (cut) =>
+      prices.call((options) =>
+        api.send("POST", `/api/catalog/cut-quote/${locale}`, cutQuoteSchema, { body: cut, isQuestion: true, ...options }),
+      ),
+    async countPlan() {
+      if (visit.clientAddress === undefined) return;
+      const counted = await storefront.countPlan?.(visit.clientAddress);
+      if (counted?.ok === false) throw pageOf({ ...counted, status: 429 });
+    },
+    planFloor: (wish) =>
+      prices.call((asked) => api.send("POST", `/api/floor/plan/${locale}`, floorPlanSchema, { body: wish, isQuestion: true, ...asked })),
+  };
+}
+
+/** The place of a page in a listing that is not counted. A backend that ignores the page sends the same products again. */
+function uncountedPages(page: number, data: readonly Product[], next: readonly Product[]) {
+  const hasNext = next[0] !== undefined && next[0].id !== data[0]?.id;
+  if (data.length === 0) return { page, total: page > 1 ? null : 0, last_page: Math.max(1, page - 1) };
+  return { page, total: page > 1 || hasNext ? null : data.length, last_page: hasNext ? page + 1 : page };
+}
+
+const linkOf = ({ id, slug, name }: CategoryNode): CategoryLink => ({ id, slug, name });
+
+/** The ways from the top of the tree to the nodes that are meant. */
+const pathsTo = (nodes: readonly CategoryNode[], isMeant: (node: CategoryNode) => boolean): CategoryNode[][] =>
+  nodes.flatMap((node) => [...(isMeant(node) ? [[node]] : []), ...pathsTo(node.children, isMeant).map((path) => [node, ...path])]);
+
+const idsBelow = (node: CategoryNode | undefined): number[] => (node ? [node.id, ...node.children.flatMap(idsBelow)] : []);
+
+/** A category of a backend that has only the tree. */
+function categoryOfTree(path: readonly CategoryNode[]): CategoryDetail {
+  const node = path.at(-1);
+  if (!node) throw new Error("a path without a category");
+  const { slug, name, children } = node;
+  return {
+    ...linkOf(node),
+    description: "",
+    seo: { title: name, description: "" },
+    breadcrumbs: path.map(linkOf),
+    children,
+    slugs: { cs: slug, en: slug },
+  };
+}
+
+function searchOf({ category, q, list, filters, priceMin, priceMax, sort, page, perPage }: ListingQuery): URLSearchParams {
+  const search = new URLSearchParams();
+  if (category !== undefined) search.set("category", String(category));
+  if (q) search.set("q", q);
+  if (list) search.set("list", list);
+  for (const [name, values] of Object.entries(filters ?? {})) for (const value of values) search.append(name, value);
+  if (priceMin !== undefined) search.set("price_min", String(priceMin));
+  if (priceMax !== undefined) search.set("price_max", String(priceMax));
+  if (sort) search.set("sort", sort);
+  if (page) search.set("page", String(page));
+  if (perPage) search.set("per_page", String(perPage));
+  return search;
+}

@@ -1,0 +1,40 @@
+import type { z } from "zod";
+import { searchSchema } from "~/contract/catalogue";
+import { commaList } from "~/domain/text";
+import { safeRedirect } from "~/domain/web";
+import { isStoresKeyword } from "~/domain/search";
+import { href } from "~/i18n/links";
+import { translate } from "~/i18n/translate.server";
+import type { ContentArea } from "../content/content.server";
+import { orThrow } from "../forms/failure.server";
+import type { MemberPrices } from "./member-prices.server";
+import { contentOf } from "../content/settings";
+import { shopPagesFor, type PageLink } from "../content/shop-pages.server";
+import type { ShopParts } from "../shop-parts";
+
+export type SearchResult = z.infer<typeof searchSchema>;
+
+/** Search suggestions. Reads throw the error page if the backend fails. */
+export interface SearchArea {
+  /** Results for a typed query; top searches for an empty one. */
+  found(q: string): Promise<SearchResult>;
+  /** Address of the stores page if the query is one of its keywords, else `null`. */
+  storesLink(q: string): Promise<string | null>;
+  /** Pages of the shop that match a query. If there are any, partial matches of goods are hidden. */
+  pages(q: string): Promise<PageLink[]>;
+}
+
+const KEYWORDS = "searchRedirectToStoresKeywords";
+
+export const searchArea = ({ api, locale }: ShopParts, content: ContentArea, prices: MemberPrices): SearchArea => ({
+  async found(q) {
+    const path = q ? `/elastic/search/fulltext?q=${encodeURIComponent(q)}` : `/api/catalog/top/search/${locale}`;
+    return orThrow(await prices.call((options) => api.get(path, searchSchema, options)));
+  },
+  pages: (q) => shopPagesFor(q, locale, content, (key, params) => translate(locale, key, params)),
+  async storesLink(q) {
+    const settings = await content.settings();
+    if (!isStoresKeyword(q, commaList(contentOf(settings, KEYWORDS)))) return null;
+    return safeRedirect(settings.find(({ name }) => name === KEYWORDS)?.link, href(locale, "stores"));
+  },
+});

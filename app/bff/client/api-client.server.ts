@@ -1,0 +1,167 @@
+import { z } from "zod";
+import { cartSchema } from "~/contract/cart";
+import type { Locale } from "~/contract/common";
+import type { FailureCode } from "~/contract/failure-codes";
+import { done } from "~/contract/result";
+import { isReported } from "~/domain/web";
+import { originOf, withOwnPaths } from "~/i18n/domains";
+import type { PageRecord } from "~/cache/page-record";
+import { readForeign } from "~/contract/foreign-answer";
+import { publicReadOf } from "./public-reads";
+import type { Storefront, Visit } from "../storefront";
+import { failedWith, failureOf, unavailable, type ApiFailure, type ApiResult } from "../forms/failure.server";
+
+export interface CallOptions {
+  body?: unknown;
+  /** the guest's id, which opens the guest's cart and wishlist; null for a member's */
+  tempId?: string | null | undefined;
+  member?: boolean | undefined;
+  /** the member's token; set only by `member-client.server.ts` */
+  token?: string | undefined;
+  /** cart version that the shopper saw: another one is not changed, and 409 returns the current cart */
+  cartVersion?: number | undefined;
+  headers?: Record<string, string>;
+  /** a read that is sent as POST because it is too long for an address */
+  isQuestion?: boolean;
+  /** receives the answer's cookies (`name=value`) */
+  takeCookies?: ((cookies: string[]) => void) | undefined;
+}
+
+export interface ApiClient {
+  get<T>(path: string, schema: z.ZodType<T>, options?: CallOptions): Promise<ApiResult<T>>;
+  file(path: string, type: string): Promise<ApiResult<ArrayBuffer>>;
+  send<T>(method: "POST" | "PUT" | "PATCH" | "DELETE", path: string, schema: z.ZodType<T>, options?: CallOptions): Promise<ApiResult<T>>;
+}
+
+/** Of an answer without a body, or with one that is not read. */
+export const NOTHING: z.ZodType<undefined> = z.undefined();
+
+const missed = new WeakSet<Visit>();
+
+/** True if an earlier call of the request was a 404: the reviews of a missing product are missing too. */
+function isMissedAgain(visit: Visit, status: number): boolean {
+  if (status !== 404) return false;
+  const isAgain = missed.has(visit);
+  missed.add(visit);
+  return isAgain;
+}
+
+const isPublicRead = (method: string, { member, tempId, token, isQuestion = method === "GET" }: CallOptions): boolean =>
+  isQuestion && !member && !tempId && token === undefined;
+
+const withCartSchema = z.object({ cart: cartSchema });
+
+/** Creates the API client of one request: the storefront's only access to the API. @param record records the reads of a page */
+export function createApiClient(
+  { api, apiBaseUrl, changes, publicUrl, log, reportCall }: Storefront,
+  visit: Visit,
+  locale: Locale,
+  record: PageRecord,
+): ApiClient {
+  const failedOf =
+    (method: string, path: string) =>
+    (status: 502 | 503, why: string, error?: unknown): ApiFailure => {
+      // 503 means overload: too many logins, or a busy database
+      log[status === 503 ? "warn" : "error"](
+        { err: error, requestId: visit.requestId, method, path: new URL(path, apiBaseUrl).pathname, why },
+        "API failed",
+      );
+      return unavailable(status);
+    };
+
+  async function ask(method: string, path: string, options: CallOptions): Promise<Response | ApiFailure> {
+    const failed = failedOf(method, path);
+    const area = isPublicRead(method, options) ? publicReadOf(path, changes) : undefined;
+    if (area) record.readPublic(area.topics, area.ttlMs);
+    else record.makePrivate();
+    let response: Response;
+    try {
+      const hasBody = options.body !== undefined;
+      const headers = headersOf(options, hasBody);
+      const request = new Request(new URL(path, apiBaseUrl), { method, headers, body: hasBody ? JSON.stringify(options.body) : null });
+      response = await api(request, { address: visit.clientAddress, budget: visit.budget });
+    } catch (error) {
+      return failed(502, "no answer", error);
+    }
+    const called = { method, path: new URL(path, apiBaseUrl).pathname, status: response.status };
+    if (isReported(called) && !isMissedAgain(visit, response.status)) reportCall?.({ ...called, requestId: visit.requestId });
+    if (response.status >= 500)
+      return (await expectedOf(response)) ?? failed(response.status === 503 ? 503 : 502, `status ${response.status}`);
+    return response;
+  }
+
+  async function call<T>(method: string, path: string, schema: z.ZodType<T>, options: CallOptions = {}): Promise<ApiResult<T>> {
+    const failed = failedOf(method, path);
+    const response = await ask(method, path, options);
+    if (!(response instanceof Response)) return response;
+    options.takeCookies?.(response.headers.getSetCookie().map((line) => line.split(";")[0] ?? ""));
+    let json: unknown;
+    const isRead = !response.ok || schema !== NOTHING;
+    try {
+      // of a refusal the status says enough; some answers may have no body
+      const isNeeded = response.ok && !schema.safeParse(undefined).success;
+      if (isRead) json = isNeeded ? await response.json() : await response.json().catch(() => (response.ok ? undefined : {}));
+    } catch (error) {
+      return failed(502, "not JSON", error);
+    }
+    if (!response.ok)
+      return withCart(failureOf(response.status, json), json) ?? failed(502, `status ${response.status} against the contract`);
+    const parsed = readForeign(schema, withOwnPaths(json, locale));
+    return parsed.success ? done(parsed.data) : failed(502, "answer against the contract", parsed.error);
+  }
+
+  async function file(path: string, type: string): Promise<ApiResult<ArrayBuffer>> {
+    const failed = failedOf("GET", path);
+    const response = await ask("GET", path, {});
+    if (!(response instanceof Response)) return response;
+    try {
+      if (!response.ok)
+        return failureOf(response.status, await response.json()) ?? failed(502, `status ${response.status} against the contract`);
+      const bytes = await response.arrayBuffer();
+      return response.headers.get("content-type") === type ? done(bytes) : failed(502, `not ${type}`);
+    } catch (error) {
+      return failed(502, "body cannot be read", error);
+    }
+  }
+
+  /** A page with a failed part must not be cached. */
+  const noted = <T>(result: ApiResult<T>): ApiResult<T> => {
+    if (!result.ok) record.makePrivate();
+    return result;
+  };
+
+  const headersOf = ({ headers, tempId, token, cartVersion }: CallOptions, hasBody: boolean) => ({
+    accept: "application/json",
+    "accept-language": locale === "cs" ? "cs-CZ" : "en-GB",
+    clientUrl: originOf(locale, publicUrl),
+    "x-request-id": visit.requestId,
+    ...(visit.traceParent !== undefined && { traceparent: visit.traceParent }),
+    ...(hasBody && { "content-type": "application/json" }),
+    ...(tempId && { tempId }),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(cartVersion !== undefined && { cartVersion: String(cartVersion) }),
+    ...headers,
+  });
+
+  return {
+    get: async (path, schema, options) => noted(await call("GET", path, schema, options)),
+    file: async (path, type) => noted(await file(path, type)),
+    send: async (method, path, schema, options) => noted(await call(method, path, schema, options)),
+  };
+}
+
+function withCart(failure: ApiFailure | undefined, json: unknown): ApiFailure | undefined {
+  if (!failure || failure.status !== 409) return failure;
+  const cart = withCartSchema.safeParse(json).data?.cart;
+  return cart ? { ...failure, cart } : failure;
+}
+
+/** Expected failures of a backend: an optional service failed, the shop is closed, or it does not have the call (501). */
+const EXPECTED: readonly FailureCode[] = ["registry_failed", "gateway_failed", "maintenance"];
+
+async function expectedOf(response: Response): Promise<ApiFailure | undefined> {
+  if (![501, 502, 503].includes(response.status)) return undefined;
+  const json: unknown = await response.json().catch(() => ({}));
+  const failure = failureOf(response.status, json);
+  return failure && (response.status === 501 || EXPECTED.some((code) => failedWith(failure, code))) ? failure : undefined;
+}

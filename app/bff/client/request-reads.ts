@@ -1,0 +1,56 @@
+import type { LoadCache } from "~/cache/load-cache.server";
+import type { PageRecord } from "~/cache/page-record";
+import { publicReadOf } from "./public-reads";
+import type { Storefront } from "../storefront";
+
+/** Reads a value by a key that names the read and its language. */
+export type Read = <T>(key: string, read: () => Promise<T>) => Promise<T>;
+
+export interface RequestReads {
+  /** Reads once per request; failures are read again. */
+  once: Read;
+  readForEveryPage: Read;
+  readForListings: Read;
+  /** Drops all reads of this request and the shared ones, after an answer shows that the backend has changed. */
+  forget(): void;
+}
+
+/** Throws a copy of a thrown response: a response can be sent only once, and a read is shared. */
+function throwCopy(thrown: unknown): never {
+  throw thrown instanceof Response ? thrown.clone() : thrown;
+}
+
+export function requestReads({ sharedReads, changes }: Pick<Storefront, "sharedReads" | "changes">, record: PageRecord): RequestReads {
+  const reads = new Map<string, Promise<unknown>>();
+  const once: Read = <T>(key: string, read: () => Promise<T>) => {
+    const known = reads.get(key) as Promise<T> | undefined;
+    if (known) return known.catch(throwCopy);
+    const reading = read();
+    reads.set(key, reading);
+    reading.catch(() => reads.delete(key));
+    return reading.catch(throwCopy);
+  };
+  // `once` must not wrap the cache: a value read before a change would be cached for others
+  const through =
+    (cache: LoadCache<unknown> | undefined, path: string): Read =>
+    (key, read) =>
+      cache ? cached(cache, path, key, read) : once(key, read);
+  return {
+    once,
+    readForEveryPage: through(sharedReads?.everyPage, "/api/settings"),
+    readForListings: through(sharedReads?.listings, "/api/catalog/products/"),
+    forget() {
+      reads.clear();
+      sharedReads?.everyPage.clear();
+      sharedReads?.listings.clear();
+    },
+  };
+
+  function cached<T>(cache: LoadCache<unknown>, path: string, key: string, read: () => Promise<T>): Promise<T> {
+    const reading = (cache.read(key, read) as Promise<T>).catch(throwCopy);
+    const area = publicReadOf(path, changes);
+    if (area) record.readPublic(area.topics, cache.remainingMs(key));
+    reading.catch(() => record.makePrivate());
+    return reading;
+  }
+}

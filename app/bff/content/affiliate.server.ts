@@ -1,0 +1,31 @@
+import { clickIdSchema, trackedClickSchema } from "~/contract/ap-tracker";
+import { NOTHING, type ApiClient } from "../client/api-client.server";
+import { clickId, type ConsentArea } from "../cookies/consent.server";
+import type { Cookies } from "../cookies/cookies.server";
+
+export interface AffiliateArea {
+  /** Reports the address's `click_id`; stores the answer 30 days with marketing consent, else removes it (specification section 4); logs failures. */
+  track(): Promise<void>;
+}
+
+interface Parts {
+  api: ApiClient;
+  cookies: Cookies;
+  url: URL;
+  consent: ConsentArea;
+}
+
+export const affiliateArea = ({ api, cookies, url, consent }: Parts): AffiliateArea => ({
+  async track() {
+    const clicked = clickIdSchema.safeParse(url.searchParams.get("click_id")).data;
+    if (clicked === undefined) return;
+    const { marketing } = consent.read();
+    if (!marketing) cookies.removePlain(clickId);
+    let session: string[] = [];
+    const takeCookies = (given: string[]) => void (session = given);
+    const sent = await api.send("POST", "/api/ap-tracker", NOTHING, { body: { consent: marketing, clickId: clicked }, takeCookies });
+    if (!sent.ok) return;
+    const tracked = await api.get("/api/ap-tracker", trackedClickSchema, { headers: { cookie: session.join("; ") } });
+    if (marketing && tracked.ok && tracked.value.clickId !== null) cookies.setPlain(clickId, tracked.value.clickId);
+  },
+});

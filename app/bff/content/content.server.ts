@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { cleanPage } from "~/cache/clean-html.server";
+import { SHOP_COUNTRIES } from "~/contract/address";
+import {
+  bottomMenuBlockSchema,
+  contactSchema,
+  countriesSchema,
+  type Countries,
+  homeSchema,
+  logosSchema,
+  menuItemSchema,
+  settingsSchema,
+  storeDetailSchema,
+  storeProductsSchema,
+  storesSchema,
+  type Currency,
+  type Home,
+  type Logo,
+  type Setting,
+  type Store,
+} from "~/contract/content";
+import { infoLinksSchema, infoPageAnswerSchema, type InfoLink, type InfoPage } from "~/contract/info";
+import { commaList } from "~/domain/text";
+import type { CurrencyArea } from "../cart/currency.server";
+import { isMaintenance, isNotOffered, offeredOrThrow, orDefault, orThrow } from "../forms/failure.server";
+import { catalogueSettingsOf, contentOf, valueOf, type CatalogueSettings } from "./settings";
+import type { ShopParts } from "../shop-parts";
+
+const menuSchema = z.array(menuItemSchema);
+const switchSchema = z.object({ is_enabled: z.boolean() });
+
+/** Data of header and footer, the same for every shopper of a language. */
+export interface Shell {
+  menu: z.infer<typeof menuItemSchema>[];
+  /** links of the line above the logo */
+  topLinks: { text: string; link: string }[];
+  bottomMenu: z.infer<typeof bottomMenuBlockSchema>[];
+  contacts: z.infer<typeof contactSchema>[];
+  currencies: Currency[];
+  /** payment methods and carriers */
+  paymentLogos: Logo[];
+  /** brands */
+  partnerLogos: Logo[];
+  /** phones have a menu button (setting `showMobileMenu`, default true) */
+  hasMobileMenu: boolean;
+  placeholders: string[];
+  /** a text at the end of every page (setting `footerNote`); empty if not set */
+  footerNote: string;
+}
+
+/** Settings and contents in the request's language. Reads throw the error page if the backend fails, and 404 for unknown records. */
+export interface ContentArea {
+  settings(): Promise<Setting[]>;
+  catalogueSettings(): Promise<CatalogueSettings>;
+  shell(): Promise<Shell>;
+  /** Text of a closed shop; null if it is open. A failing backend does not close it. */
+  closed(): Promise<{ text: string } | null>;
+  home(): Promise<Home>;
+  stores(): Promise<Store[]>;
+  store(id: number): Promise<Store>;
+  /** Ids of products with the highest stock in the store; empty if unreadable. */
+  storeProducts(id: number): Promise<number[]>;
+  /** Links to info pages; empty for a backend without them. */
+  infoLinks(): Promise<InfoLink[]>;
+  /** A version of an info page, by default the current one; sanitised. */
+  infoPage(id: number, version?: number): Promise<InfoPage>;
+  countries(): Promise<Pick<Countries[number], "code" | "name" | "delivered" | "shop_url">[]>;
+}
+
+/** The home page of a backend without contents: the categories. */
+const PLAIN_HOME: Home = {
+  hero: { title: "", text: "", cta: "", link: "", image: "", image_mobile: "" },
+  categories: [],
+  featured: [],
+  rating: null,
+};
+
+export function contentArea({ api, locale, readForEveryPage }: ShopParts, currency: CurrencyArea): ContentArea {
+  const settings = () =>
+    readForEveryPage(`settings ${locale}`, async () => orThrow(await api.get(`/api/settings?lang=${locale}`, settingsSchema)));
+  return {
+    settings,
+    catalogueSettings: () => readForEveryPage(`catalogue settings ${locale}`, async () => catalogueSettingsOf(await settings())),
+    shell: () =>
+      readForEveryPage(`shell ${locale}`, async () => {
+        const all = await settings();
+        const [categories, top] = [valueOf(all, "categoriesMenu", menuSchema), valueOf(all, "topmenu", menuSchema) ?? []];
+        return {
+          // other backends may have a single menu
+          menu: categories ?? top,
+          topLinks: categories ? top.map(({ text, link }) => ({ text, link })) : [],
+          bottomMenu: valueOf(all, "bottommenu", z.array(bottomMenuBlockSchema)) ?? [],
+          contacts: valueOf(all, "contacts", z.array(contactSchema)) ?? [],
+          paymentLogos: valueOf(all, "paymentLogos", logosSchema) ?? [],
+          partnerLogos: valueOf(all, "partnerLogos", logosSchema) ?? [],
+          currencies: await currency.all(),
+          hasMobileMenu: valueOf(all, "showMobileMenu", switchSchema)?.is_enabled ?? true,
+          placeholders: commaList(contentOf(all, "searchRotatingPlaceholders")),
+          footerNote: contentOf(all, "footerNote"),
+        };
+      }),
+    closed: () =>
+      readForEveryPage(`closed ${locale}`, async () => {
+        const all = await settings();
+        const isEnabled = valueOf(all, "maintenance", switchSchema)?.is_enabled ?? false;
+        return isEnabled ? { text: contentOf(all, "maintenance") } : null;
+      }).catch((thrown: unknown) => {
+        if (!(thrown instanceof Response)) throw thrown;
+        // a closed backend may fail this read too
+        return isMaintenance(thrown) ? { text: "" } : null;
+      }),
+    async home() {
+      const home = await api.get(`/api/home/${locale}`, homeSchema);
+      return isNotOffered(home) ? PLAIN_HOME : orThrow(home);
+    },
+    stores: async () => offeredOrThrow(await api.get(`/api/store/${locale}`, storesSchema), "stores_failed").data,
+    store: async (id) => orThrow(await api.get(`/api/store/${locale}/${id}`, storeDetailSchema), "stores_failed").data,
+    storeProducts: (id) =>
+      orDefault((async () => orThrow(await api.get(`/api/store/${locale}/${id}/products`, storeProductsSchema)).data)(), []),
+    infoLinks: () =>
+      readForEveryPage(`info links ${locale}`, async () => {
+        const links = await api.get(`/api/info/${locale}`, infoLinksSchema);
+        // other backends may have no info pages
+        return isNotOffered(links) ? [] : orThrow(links).data;
+      }),
+    async infoPage(id, version) {
+      const path = `/api/info/${locale}/${id}${version ? `?version=${version}` : ""}`;
+      const { data } = orThrow(await api.get(path, infoPageAnswerSchema));
+      return { ...data, content_html: cleanPage(data.content_html) };
+    },
+    async countries() {
+      const countries = orThrow(await api.get(`/api/lists/countries/${locale}`, countriesSchema));
+      return SHOP_COUNTRIES.flatMap((code) => countries.filter((country) => country.code === code)).map(
+        ({ code, name, delivered, shop_url }) => ({ code, name, delivered, shop_url }),
+      );
+    },
+  };
+}

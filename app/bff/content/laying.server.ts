@@ -1,0 +1,12 @@
+import type { LayingRequest } from "~/contract/laying";
+import { NOTHING } from "../client/api-client.server";
+import type { ApiResult } from "../forms/failure.server";
+import type { ShopParts } from "../shop-parts";
+
+export interface LayingArea {
+  enquire(request: LayingRequest): Promise<ApiResult<undefined>>;
+}
+
+export const layingArea = ({ api }: ShopParts): LayingArea => ({
+  enquire: (body) => api.send("POST", "/api/laying", NOTHING, { body }),
+});

@@ -1,0 +1,182 @@
+import { z } from "zod";
+import type { Failure } from "~/contract/failure-codes";
+import { GUARD_FIELDS } from "~/contract/guard-fields";
+import { noticeOfBody, refusalForScript, type Notice } from "~/contract/notices";
+import { BACKGROUND } from "~/forms/form-identity";
+import { NO_COOKIES_STATUS } from "~/forms/no-cookies";
+import { parseForm, type KnownFields, readForm } from "~/forms/parse-form.server";
+import { repeatedFields } from "~/forms/repeated-fields";
+import { guardFieldsSchema } from "./captcha.server";
+import { CLOSED_FAILURE, failedWith, isMaintenance, RETRY_SECONDS, unavailable, type ApiFailure, type ApiResult } from "./failure.server";
+import { answered, answerWith, byField, type Answered, type FormOutcome, type Sending } from "./form-outcome.server";
+import { loginAgainPage, againFieldsSchema, logInAgain } from "../account/login-again.server";
+import type { Shop } from "../shop";
+
+/** Fields whose values are never shown again: form answers are part of the page. */
+const hideFields = ["password", "password_confirmation", "current_password", GUARD_FIELDS.token];
+
+interface IntentOptions<More extends object> {
+  /** anti-bot protection: the page uses `GuardedForm`, with a stamp if `isTimed` */
+  guard?: { isTimed: boolean };
+  /** notice for a failure without a field */
+  failed?: Notice["code"];
+  /** schema with every field, if the form has more than `schema` */
+  fields?: z.ZodType;
+  /** changes the fields before validation, in place */
+  prepare?: (fields: KnownFields) => void;
+  /** stores typed values if validation fails */
+  save?: (shop: Shop, fields: KnownFields) => Promise<ApiResult<unknown>>;
+  /** names of fields that are required in this form only */
+  missing?: (fields: KnownFields) => readonly string[];
+  /** outcome that replaces validation failures that the shopper cannot fix */
+  refused?: (names: readonly string[]) => FormOutcome<More> | undefined;
+}
+
+type Operation<S extends z.ZodType, More extends object> = (
+  shop: Shop,
+  value: z.output<S>,
+  sending: Sending,
+  fields: KnownFields,
+) => Promise<FormOutcome<More>>;
+
+export interface Intent<More extends object = object> {
+  fields: z.ZodType;
+  answer(name: string, shop: Shop, fields: KnownFields): Promise<Answered<More>>;
+}
+
+/** Creates an entry of a page's table of forms. @param schema or a function, if it depends on the fields or the shop; then `fields` names them all */
+export function intent<S extends z.ZodType, More extends object = object>(
+  schema: S,
+  operate: Operation<S, More>,
+  options?: IntentOptions<More>,
+): Intent<More>;
+export function intent<S extends z.ZodType, More extends object = object>(
+  schema: (fields: KnownFields, shop: Shop) => S | Promise<S>,
+  operate: Operation<S, More>,
+  options: IntentOptions<More> & { fields: z.ZodType },
+): Intent<More>;
+export function intent<S extends z.ZodType, More extends object>(
+  schema: S | ((fields: KnownFields, shop: Shop) => S | Promise<S>),
+  operate: Operation<S, More>,
+  { guard, failed = "save_failed", fields, prepare, missing, save, refused }: IntentOptions<More> = {},
+): Intent<More> {
+  const names = fields ?? (typeof schema === "function" ? z.object({}) : schema);
+  return {
+    fields: guard ? z.union([names, guardFieldsSchema]) : names,
+    async answer(name, shop, fields) {
+      const suspicion = guard && shop.captcha.judge(fields, guard.isTimed);
+      prepare?.(fields);
+      const submission = parseForm(fields, typeof schema === "function" ? await schema(fields, shop) : schema);
+      shop.notices.keepSent({ fields: repeatedFields(fields), back: shop.cameFrom ?? shop.url.pathname + shop.url.search });
+      const via = fields.get("via");
+      const sending = { byScript: via === "fetcher" || via === BACKGROUND };
+      const reply = (failures: readonly Failure[]) => ({
+        intent: name,
+        result: submission.reply({ hideFields, fieldErrors: byField(failures) }),
+      });
+      if (submission.status !== "success") {
+        const saved = await save?.(shop, fields);
+        if (saved && needsLogin(saved)) throw loginAgainPage(fields);
+        const outcome = refused?.(Object.keys(submission.error ?? {}));
+        if (outcome) return answerWith(shop, outcome, sending, reply, failed);
+        return answered<More>({ intent: name, result: submission.reply({ hideFields }), done: false }, {}, 422);
+      }
+      const empty = missing?.(fields) ?? [];
+      if (empty.length > 0) {
+        const failures = empty.map((field): Failure => ({ code: "required", field }));
+        return answered<More>({ ...reply(failures), done: false }, {}, 422);
+      }
+      // checked last, because a form with failures is sent again anyway
+      if (suspicion) return answered<More>({ ...reply([suspicion]), done: false }, {}, 422);
+      const outcome = await operate(shop, submission.value, sending, fields).catch(failureOfRead);
+      // background saving is repeated with the form
+      if (needsLogin(outcome) && via !== BACKGROUND) throw loginAgainPage(fields);
+      if (outcome.ok === true && shop.losesCookies()) throw new Response(null, { status: NO_COOKIES_STATUS });
+      return answerWith(shop, outcome, sending, reply, failed);
+    },
+  };
+}
+
+/** The failure of an operation whose read failed. @throws everything else */
+async function failureOfRead(thrown: unknown): Promise<ApiFailure> {
+  if (!(thrown instanceof Response)) throw thrown;
+  if (thrown.status === 429)
+    return {
+      ok: false,
+      status: 429,
+      failure: { code: "too_many_requests", value: Number(thrown.headers.get("Retry-After") ?? RETRY_SECONDS) },
+    };
+  if (isMaintenance(thrown)) return CLOSED_FAILURE;
+  if (thrown.status !== 502 && thrown.status !== 503) throw thrown;
+  const step = noticeOfBody(await thrown.clone().text())?.code;
+  return { ...unavailable(thrown.status), ...(step && { step }) };
+}
+
+const needsLogin = (outcome: FormOutcome<object> | ApiResult<unknown>): boolean =>
+  outcome.ok === false && failedWith(outcome, "unauthenticated");
+
+const envelope = z.object({ intent: z.string(), via: z.string() }).extend(againFieldsSchema.shape);
+
+type Intents<More extends object> = Readonly<Record<string, Intent<More>>>;
+
+/** The fields of each page's forms; the names in a schema are collected once (`fieldNamesOf`). */
+const fieldsOf = new WeakMap<Intents<object>, z.ZodType>();
+
+function allFields(intents: Intents<object>): z.ZodType {
+  let fields = fieldsOf.get(intents);
+  if (!fields) fieldsOf.set(intents, (fields = z.union([envelope, ...Object.values(intents).map((one) => one.fields)])));
+  return fields;
+}
+
+/**
+ * Runs the operation of a page's form. Success: redirects (303) with a notice, or answers the script. Failure: the form
+ * is answered with its input and the failures (422).
+ * @param intents the page's forms; the first one is the default
+ * @param chosenBy chooses the intent by other fields than `intent`, such as a named button
+ * @throws a redirect, or the page for a failure that the form's page cannot show
+ */
+export async function answerForm<More extends object>(
+  request: Request,
+  shop: Shop,
+  intents: Intents<More>,
+  chosenBy: (fields: KnownFields) => string | undefined = () => undefined,
+) {
+  return answerFields(await readFields(request, shop, intents), shop, intents, chosenBy);
+}
+
+/** Like `answerForm` on a member's page: if the login has ended, requires the password before validation. */
+export async function answerMemberForm<More extends object>(
+  request: Request,
+  shop: Shop,
+  intents: Intents<More>,
+  chosenBy?: (fields: KnownFields) => string | undefined,
+) {
+  const fields = await readFields(request, shop, intents);
+  const member = await shop.account.find();
+  if (member.ok && !member.value) throw loginAgainPage(fields);
+  return answerFields(fields, shop, intents, chosenBy);
+}
+
+async function readFields(request: Request, shop: Shop, intents: Intents<object>): Promise<KnownFields> {
+  const fields = await readForm(request, allFields(intents)).catch((error: unknown) => {
+    throw error instanceof Response ? unreadable(shop) : error;
+  });
+  await logInAgain(shop, fields);
+  return fields;
+}
+
+/** Refuses a broken form, or one that this page does not have. A page with scripts stays and keeps the typed values. */
+const unreadable = (shop: Shop): Response => refusalForScript(400, { code: "refused", name: shop.t("validation:bad_request") });
+
+function answerFields<More extends object>(
+  fields: KnownFields,
+  shop: Shop,
+  intents: Intents<More>,
+  chosenBy: (fields: KnownFields) => string | undefined = () => undefined,
+) {
+  const [first = ""] = Object.keys(intents);
+  const name = chosenBy(fields) ?? fields.get("intent") ?? first;
+  const found = typeof name === "string" && Object.hasOwn(intents, name) ? intents[name] : undefined;
+  if (!found || typeof name !== "string") throw unreadable(shop);
+  return found.answer(name, shop, fields);
+}

@@ -1,0 +1,116 @@
+import { z } from "zod";
+import type { OrderAccountRequest } from "~/contract/account";
+import {
+  orderCreatedSchema,
+  orderPaymentsSchema,
+  orderSchema,
+  payAnswerSchema,
+  type LookUpRequest,
+  type Order,
+  type OrderCreated,
+  type OrderPayments,
+  type OrderRequest,
+  type PayAnswer,
+} from "~/contract/order";
+import { isPayable } from "~/domain/payment";
+import { originOf } from "~/i18n/domains";
+import { href } from "~/i18n/links";
+import { idSchema } from "~/contract/common";
+import { NOTHING } from "../client/api-client.server";
+import type { CartArea } from "../cart/cart.server";
+import { orderOrThrow, orThrow, type ApiResult } from "../forms/failure.server";
+import type { ShopParts } from "../shop-parts";
+import { readConsent } from "../cookies/consent.server";
+import type { Cookies, SignedCookie } from "../cookies/cookies.server";
+
+export interface OrdersArea {
+  /** Orders the cart; the key makes repeated submits harmless. It does not read the cart; after a refusal the page reads it. */
+  place(order: Omit<OrderRequest, "cartId">, idempotencyKey: string): Promise<ApiResult<OrderCreated>>;
+  /** An order by id and hash. @throws 404 on any mismatch */
+  read(id: string, hash: string): Promise<Order>;
+  /** Like `read`, after the gateway was queried, because returning from it proves nothing. */
+  readChecked(id: string, hash: string): Promise<Order>;
+  /** True if analytics may record the order: placed in this browser, with consent. */
+  canTrack(order: Pick<Order, "id">): Promise<boolean>;
+  /** The PDF of a document. @param number of it, or `invoice` @throws 404 on any mismatch */
+  document(id: string, hash: string, number: string): Promise<ArrayBuffer>;
+  /** Payments that an order may change to; empty if it cannot be paid or the backend has none. */
+  payments(order: Order): Promise<OrderPayments["data"]>;
+  /** Starts a payment. @param by another payment method and its displayed total */
+  pay(id: string, hash: string, by?: { paymentId: number; total_tax_incl?: number | undefined }): Promise<ApiResult<PayAnswer>>;
+  /** Cancels an order; `not_cancellable` if it is being cut. */
+  cancel(id: string, hash: string): Promise<ApiResult<Order>>;
+  /** Creates an account from a guest order, unless its e-mail has one; the answer is the same. */
+  makeAccount(id: string, hash: string, request: OrderAccountRequest): Promise<ApiResult<undefined>>;
+  /** Mails an order's link if number and e-mail match; the answer is the same. */
+  lookUp(request: LookUpRequest): Promise<ApiResult<undefined>>;
+}
+
+export const ordersArea = ({ api, cookies, locale, storefront }: ShopParts, carts: CartArea): OrdersArea => {
+  const pathOf = (id: string | number, hash: string) => `/api/order/${encodeURIComponent(id)}/${encodeURIComponent(hash)}`;
+  const read: OrdersArea["read"] = async (id, hash) => orderOrThrow(await api.get(pathOf(id, hash), orderSchema));
+
+  return {
+    async place(order, idempotencyKey) {
+      const key = await carts.keyOrGone();
+      if (!key.ok) return key;
+      const { id, tempId } = key.value;
+      const placed = await api.send("POST", "/api/order", orderCreatedSchema, {
+        tempId,
+        headers: { "Idempotency-Key": idempotencyKey },
+        body: { ...order, cartId: id },
+      });
+      if (placed.ok) await Promise.all([carts.ordered(), rememberPlaced(cookies, placed.value.id)]);
+      return placed;
+    },
+    read,
+
+    async readChecked(id, hash) {
+      const order = await read(id, hash);
+      if (order.payment.type !== "online" || !isPayable(order.payment_state)) return order;
+      const checked = await api.send("POST", `${pathOf(id, hash)}/check-payment`, orderSchema);
+      return checked.ok ? checked.value : order;
+    },
+
+    canTrack: ({ id }) => canTrack(cookies, id),
+
+    async document(id, hash, number) {
+      const file = number === "invoice" ? "invoice.pdf" : `documents/${encodeURIComponent(number)}.pdf`;
+      return orThrow(await api.file(`${pathOf(id, hash)}/${file}`, "application/pdf"));
+    },
+
+    async payments({ id, hash, actions }) {
+      if (!actions.includes("change_payment")) return [];
+      const found = await api.get(`${pathOf(id, hash)}/payments`, orderPaymentsSchema);
+      return found.ok ? found.value.data : [];
+    },
+
+    cancel: (id, hash) => api.send("POST", `${pathOf(id, hash)}/cancel`, orderSchema),
+    makeAccount: (id, hash, body) => api.send("POST", `${pathOf(id, hash)}/account`, NOTHING, { body }),
+    lookUp: (body) => api.send("POST", "/api/order/lookup", NOTHING, { body }),
+
+    pay(id, hash, by) {
+      const returnUrl = originOf(locale, storefront.publicUrl) + href(locale, "orderSummary", { id, hash });
+      return api.send("POST", `${pathOf(id, hash)}/pay`, payAnswerSchema, {
+        body: { returnUrl, ...by },
+      });
+    },
+  };
+};
+
+const MAX_PLACED = 5;
+
+/** Orders placed in this browser within a day, which analytics may record. */
+const PLACED_COOKIE: SignedCookie<number[]> = { name: "placed-orders", seconds: 86_400, schema: z.array(idSchema).max(MAX_PLACED) };
+
+/** Remembers an order placed in this browser, with consent, so that analytics does not count other visitors of its page. */
+export async function rememberPlaced(cookies: Cookies, id: number): Promise<void> {
+  if (!readConsent(cookies).analytical) return;
+  const earlier = ((await cookies.read(PLACED_COOKIE)) ?? []).filter((one) => one !== id);
+  await cookies.set(PLACED_COOKIE, [...earlier, id].slice(-MAX_PLACED));
+}
+
+/** True if analytics may record the order: placed in this browser, and with consent. */
+export async function canTrack(cookies: Cookies, id: number): Promise<boolean> {
+  return readConsent(cookies).analytical && ((await cookies.read(PLACED_COOKIE)) ?? []).includes(id);
+}

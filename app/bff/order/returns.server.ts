@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { idSchema } from "~/contract/common";
+import {
+  complaintCreatedSchema,
+  complaintSchema,
+  type Complaint,
+  type ComplaintCreated,
+  type ComplaintRequest,
+} from "~/contract/complaint";
+import {
+  withdrawalCreatedSchema,
+  withdrawalOptionsSchema,
+  withdrawalQuoteSchema,
+  withdrawalRequestSchema,
+  withdrawalSchema,
+  type Withdrawal,
+  type WithdrawalCreated,
+  type WithdrawalOptions,
+  type WithdrawalQuote,
+  type WithdrawalRequest,
+} from "~/contract/withdrawal";
+import type { SignedCookie } from "../cookies/cookies.server";
+import { orderOrThrow, type ApiResult } from "../forms/failure.server";
+import type { ShopParts } from "../shop-parts";
+
+/** An unconfirmed withdrawal. `key` is its idempotency key. */
+export interface WithdrawalDraft {
+  order: number;
+  key: string;
+  request: WithdrawalRequest;
+}
+
+const storedSchema = withdrawalRequestSchema.extend({ order: idSchema, key: z.string(), items: z.string() });
+
+/** Stored only in the shopper's browser for two hours. */
+const draftCookie: SignedCookie<z.infer<typeof storedSchema>> = { name: "withdrawal", seconds: 7_200, schema: storedSchema };
+
+/** Withdrawals and complaints. The hash opens the order; a wrong one is 404. */
+export interface ReturnsArea {
+  /** Items that can be withdrawn, and the deadline. @throws 404 */
+  options(id: string, hash: string): Promise<WithdrawalOptions>;
+  quote(id: string, hash: string, request: WithdrawalRequest): Promise<ApiResult<WithdrawalQuote>>;
+  withdraw(id: string, hash: string, draft: WithdrawalDraft): Promise<ApiResult<WithdrawalCreated>>;
+  withdrawal(id: string, hash: string, number: string): Promise<Withdrawal>;
+  /** The withdrawal of step one that is not confirmed yet, from a signed cookie. */
+  draft(id: number): Promise<WithdrawalDraft | null>;
+  keepDraft(id: number, request: WithdrawalRequest): Promise<void>;
+  dropDraft(): Promise<void>;
+  /** @param idempotencyKey makes repeated submits harmless */
+  complain(id: string, hash: string, request: ComplaintRequest, idempotencyKey: string): Promise<ApiResult<ComplaintCreated>>;
+  complaint(id: string, hash: string, number: string): Promise<Complaint>;
+}
+
+export const returnsArea = ({ api, cookies }: ShopParts): ReturnsArea => {
+  const pathOf = (id: string, hash: string, ...parts: string[]) =>
+    `/api/order/${[id, hash].map(encodeURIComponent).join("/")}/${parts.map(encodeURIComponent).join("/")}`;
+  return {
+    options: async (id, hash) => orderOrThrow(await api.get(pathOf(id, hash, "withdrawal"), withdrawalOptionsSchema)),
+    quote: (id, hash, body) => api.send("POST", pathOf(id, hash, "withdrawal", "quote"), withdrawalQuoteSchema, { body }),
+    withdraw: (id, hash, { key, request }) =>
+      api.send("POST", pathOf(id, hash, "withdrawal"), withdrawalCreatedSchema, { body: request, headers: { "Idempotency-Key": key } }),
+    withdrawal: async (id, hash, number) => orderOrThrow(await api.get(pathOf(id, hash, "withdrawal", number), withdrawalSchema)),
+    async draft(id) {
+      const stored = await cookies.read(draftCookie);
+      if (stored?.order !== id) return null;
+      const { order, key, items, ...request } = stored;
+      return { order, key, request: { ...request, items: unpackPieces(items) } };
+    },
+    keepDraft: (order, request) => cookies.set(draftCookie, { ...request, order, key: randomUUID(), items: packPieces(request.items) }),
+    dropDraft: () => cookies.remove(draftCookie),
+    complain: (id, hash, body, idempotencyKey) =>
+      api.send("POST", pathOf(id, hash, "complaint"), complaintCreatedSchema, { body, headers: { "Idempotency-Key": idempotencyKey } }),
+    complaint: async (id, hash, number) => orderOrThrow(await api.get(pathOf(id, hash, "complaint", number), complaintSchema)),
+  };
+};
+
+type Items = WithdrawalRequest["items"];
+
+/** Packs an order's lines and pieces into a short text, because browsers drop cookies above 4 kB: differences of ids, and `x2` for two pieces. */
+export const packPieces = (items: Items): string =>
+  items
+    .map(({ item_id, quantity }, index) => `${item_id - (items[index - 1]?.item_id ?? 0)}${quantity === 1 ? "" : `x${quantity}`}`)
+    .join(" ");
+
+export function unpackPieces(text: string): Items {
+  let last = 0;
+  return text.split(" ").map((part) => {
+    const [step, quantity = 1] = part.split("x").map(Number);
+    return { item_id: (last += step ?? 0), quantity };
+  });
+}

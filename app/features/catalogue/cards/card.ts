@@ -1,0 +1,215 @@
+import type { Label, Product, SeriesColor, Variant } from "~/contract/catalogue";
+import type { Locale } from "~/contract/common";
+import { availabilityOf, canBeBought, type AvailabilityState, splitProductName, type NameParts } from "~/domain/catalogue";
+import {
+  toCrowns,
+  toHaler,
+  announcedFrom,
+  chargedPrice,
+  salePercent,
+  usualPrice,
+  type Priced,
+  type PricedBefore,
+  offerId,
+  statedPrice,
+  isCut,
+} from "~/domain/price";
+import { rodLengthOf, rodPrice } from "~/domain/cut";
+import { packOf } from "~/domain/pack";
+import { isMadeCovering } from "~/domain/sample";
+import { cutAtWord } from "~/domain/text";
+import { formatNumber } from "~/i18n/format";
+import { productHref } from "~/i18n/links";
+import { measureText } from "../measure-text";
+
+/** 'Card: description 175 characters; 8 variants; 3 thumbnails' (specification section 9). */
+const MAX_LETTERS = 175;
+const MAX_SIZES = 8;
+const MAX_THUMBNAILS = 3;
+const MAX_SWATCHES = 4;
+/** Most widths that a card names on a phone; of more it shows the range, of other sizes the number. */
+const MAX_NAMED = 4;
+
+/** A product for any card, with prepared texts and addresses, so that it is small to send and fast to render. Empty parts are undefined. */
+export interface Card extends NameParts {
+  id: number;
+  href: string;
+  image: string | null;
+  /** the lowest of several prices */
+  from?: true | undefined;
+  price: string;
+  unit: string;
+  /** former price of a sale, discount, and lowest price of 30 days */
+  was?: string | undefined;
+  discount?: string | undefined;
+  lowest?: string | undefined;
+  /** note that the price is the member's, and the usual price */
+  yours?: string | undefined;
+  /** prices of a m² and of a piece in a pack */
+  each: string[];
+  stock: { state: AvailabilityState; text: string };
+  labels: Label[];
+  /** stars with a fraction, number of reviews, and both in words */
+  rating?: { stars: number; count: number; text: string } | undefined;
+  /** the card can add it to the cart: there is no size and no variant to choose */
+  addable?: true | undefined;
+  comparable?: true | undefined;
+}
+
+export interface StandardCard extends Card {
+  /** offer and price (Kč) for analytics */
+  offer: { id: string; price: number };
+  more: string[];
+  /** with the query that names each on the product's page */
+  sizes: { text: string; query: string; sold?: true | undefined }[];
+  otherSizes?: number | undefined;
+  /** all sizes, for a phone */
+  inShort?: string | undefined;
+  swatches?: { name: string; href: string; hex: string }[] | undefined;
+  otherColors?: number | undefined;
+}
+
+export interface WeekCard extends Card {
+  description: string;
+}
+
+export interface MeasuredCard extends Card {
+  measure: string;
+}
+
+export interface CardTexts {
+  locale: Locale;
+  translate: (locale: Locale, key: string, params?: Record<string, string | number>) => string;
+  /** formats CZK in the shopper's currency */
+  price: (amountCzk: number) => string;
+  prefixes: readonly string[];
+}
+
+export function previewOf(product: Product, texts: CardTexts): Card {
+  const { locale, translate, price, prefixes } = texts;
+  const { priced, amount, unit, isFrom } = statedPrice(product);
+  const { state, text } = availabilityOf(product);
+  return {
+    id: product.id,
+    href: productHref(locale, product),
+    ...splitProductName(product.name, prefixes),
+    image: product.main_image,
+    from: isFrom || undefined,
+    price: price(amount),
+    unit: translate(locale, `common:perUnit.${unit}`),
+    ...saleOf(priced, texts),
+    yours: yoursOf(priced, isFrom, texts),
+    each: eachOf(product, priced, texts),
+    stock: { state, text: text ?? translate(locale, `catalogue:stock.${state}`) },
+    labels: product.labels,
+    rating: ratingTextOf(product, texts),
+    addable: isAddable(product) || undefined,
+    comparable: isMadeCovering(product) || undefined,
+  };
+}
+
+export const isAddable = (product: Product): boolean => !product.has_variants && !isCut(product.group_type_id) && canBeBought(product);
+
+function ratingTextOf({ rating }: Product, { locale, translate }: CardTexts): Card["rating"] {
+  if (!rating) return undefined;
+  const { avg, count } = rating;
+  return { stars: avg, count, text: translate(locale, "goods:rating", { avg: formatNumber(locale, avg), count }) };
+}
+
+export function cardOf(product: Product & { series?: readonly SeriesColor[] }, texts: CardTexts): StandardCard {
+  const sizes = product.variants.filter((variant) => variant.active);
+  const { amount, priced } = statedPrice(product);
+  return {
+    ...previewOf(product, texts),
+    offer: { id: offerId(product.id, product.variants.find((variant) => variant === priced)?.id), price: amount },
+    more: product.images
+      .map(({ image }) => image)
+      .filter((image) => image !== product.main_image)
+      .slice(0, MAX_THUMBNAILS),
+    sizes: sizes.slice(0, MAX_SIZES).map((variant) => ({
+      text: sizeText(variant),
+      query: variant.variant_url_query,
+      sold: variant.quantity <= 0 || undefined,
+    })),
+    otherSizes: sizes.length > MAX_SIZES ? sizes.length - MAX_SIZES : undefined,
+    inShort: sizesInShort(sizes, texts),
+    ...swatchesOf(product),
+  };
+}
+
+function sizesInShort(sizes: readonly Variant[], { locale, translate }: CardTexts): string | undefined {
+  const [first] = sizes;
+  if (!first) return undefined;
+  if (sizes.length === 1) return sizeText(first);
+  const widths = sizes.flatMap(({ width_cm, length_cm }) => (length_cm === null ? (width_cm ?? []) : []));
+  if (widths.length < sizes.length) return translate(locale, "goods:measure.sizes", { count: sizes.length });
+  return `${widths.length <= MAX_NAMED ? widths.join("\u00a0· ") : `${Math.min(...widths)}–${Math.max(...widths)}`}\u00a0cm`;
+}
+
+function swatchesOf({
+  id,
+  series = [],
+}: Pick<Product, "id"> & { series?: readonly SeriesColor[] }): Pick<StandardCard, "swatches" | "otherColors"> {
+  const others = series.flatMap(({ id: other, name, url, hex, in_stock }) =>
+    hex !== null && in_stock && other !== id ? [{ name, href: url, hex }] : [],
+  );
+  if (others.length === 0) return {};
+  // '+1' would need as much room as the colour itself
+  const shown = others.length > MAX_SWATCHES + 1 ? MAX_SWATCHES : others.length;
+  return {
+    swatches: others.slice(0, shown),
+    otherColors: others.length - shown || undefined,
+  };
+}
+
+export const weekCardOf = (product: Product, texts: CardTexts): WeekCard => ({
+  ...previewOf(product, texts),
+  description: cutAtWord(product.description, MAX_LETTERS),
+});
+
+export const measuredCardOf = (product: Product, texts: CardTexts): MeasuredCard => ({
+  ...previewOf(product, texts),
+  measure: measureText(product, texts.locale, texts.translate),
+});
+
+function saleOf(priced: PricedBefore, { locale, translate, price }: CardTexts): Pick<Card, "was" | "discount" | "lowest"> {
+  const from = announcedFrom(priced);
+  if (from === null) return {};
+  const lowest = priced.lowest_price_30_tax_incl;
+  return {
+    was: price(from),
+    discount: translate(locale, "catalogue:card.discount", { percent: salePercent(priced) }),
+    lowest: lowest === null ? undefined : translate(locale, "catalogue:card.lowest", { price: price(lowest) }),
+  };
+}
+
+/** The usual price beside a group price (ADR 19); undefined without a group. */
+function yoursOf(priced: Priced, from: boolean, { locale, translate, price }: CardTexts): string | undefined {
+  if (priced.group_price_tax_incl === undefined) return undefined;
+  return translate(locale, from ? "catalogue:price.yoursFrom" : "catalogue:price.yours", { price: price(usualPrice(priced)) });
+}
+
+function eachOf(product: Product, priced: Priced, { locale, translate, price }: CardTexts): string[] {
+  const charged = toHaler(chargedPrice(priced));
+  const rodCm = rodLengthOf(product);
+  if (rodCm !== null) {
+    return [
+      translate(locale, "catalogue:price.rod", {
+        length: formatNumber(locale, rodCm / 100),
+        price: price(toCrowns(rodPrice(charged, rodCm))),
+      }),
+    ];
+  }
+  const pack = packOf(product, charged);
+  return [
+    pack?.perM2Haler != null && translate(locale, "catalogue:price.perM2", { price: price(toCrowns(pack.perM2Haler)) }),
+    pack?.perPieceHaler != null && translate(locale, "catalogue:price.piece", { price: price(toCrowns(pack.perPieceHaler)) }),
+  ].filter((part) => typeof part === "string");
+}
+
+/** A variant's size in short form; its name if the size is not enough. */
+function sizeText({ name, width_cm, length_cm }: Variant): string {
+  if (width_cm === null) return name;
+  if (length_cm === null) return `${width_cm}\u00a0cm`;
+  return name.includes("×") ? `${width_cm}\u00a0×\u00a0${length_cm}` : name;
+}

@@ -1,0 +1,58 @@
+import type { Home } from "~/contract/content";
+import { imageSrc } from "~/i18n/links";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+import type { Card, WeekCard as WeekCardData } from "../cards/card";
+import { SimpleRows } from "../product/simple-rows";
+import { WeekCard } from "./week-card";
+
+const NARROW = [736, 828] as const;
+/** Up to twice the widest common screen. */
+const WIDE = [1600, 2560, 3840] as const;
+
+export function Hero({ hero }: { hero: Home["hero"] }) {
+  return (
+    <section className="hero">
+      <picture>
+        <source
+          media="(min-width: 48rem)"
+          srcSet={WIDE.map((width) => `${imageSrc(`hero${width}`, hero.image, "naslap")} ${width}w`).join()}
+          sizes="100vw"
+        />
+        <img
+          src={imageSrc("hero828", hero.image_mobile, "naslap")}
+          srcSet={NARROW.map((width) => `${imageSrc(`hero${width}`, hero.image_mobile, "naslap")} ${width}w`).join()}
+          sizes="100vw"
+          alt=""
+          width={828}
+          height={620}
+          {...{ fetchpriority: "high" }}
+        />
+      </picture>
+      <div className="hero-text container">
+        <div>
+          <h1>{hero.title}</h1>
+          <p>{hero.text}</p>
+          <Link className="btn" to={hero.link}>
+            {hero.cta}
+            <Icon name="arrow" />
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function Tips({ title, first, others }: { title: string; first: WeekCardData; others: readonly Card[] }) {
+  return (
+    <section className="section">
+      <div className="section-head">
+        <h2>{title}</h2>
+      </div>
+      <div className="tips">
+        <WeekCard card={first} />
+        <SimpleRows cards={others} />
+      </div>
+    </section>
+  );
+}

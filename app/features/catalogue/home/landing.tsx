@@ -1,0 +1,77 @@
+import type { CategoryLink } from "~/contract/catalogue";
+import { Breadcrumbs } from "~/features/shell";
+import { categoryHref, imageSrc } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+import type { MeasuredCard } from "../cards/card";
+import { CategoryTiles, type Tile } from "./category-tiles";
+import { MeasuredCards } from "../cards/measured-cards";
+import { Skirting, SkirtingLink, type SkirtingView } from "../product/buy/skirting";
+
+interface Props {
+  category: CategoryLink & { description: string; image: string | null };
+  /** null: unknown */
+  total: number | null;
+  kinds: Tile[];
+  rooms: { code: string; text: string; count: number; href: string }[];
+  picks: MeasuredCard[];
+  /** null for a category without skirting */
+  skirting: SkirtingView | null;
+}
+
+export function Landing({ category, total, kinds, rooms, picks, skirting }: Props) {
+  const t = useT("listing");
+  const catalogue = useT("catalogue");
+  const locale = useLocale();
+  return (
+    <div className="container">
+      <Breadcrumbs current={category.name} />
+      <header className="landing-head">
+        <div>
+          <h1>{category.name}</h1>
+          <p>{category.description}</p>
+          <p className="landing-ways">
+            <Link className="btn" to={categoryHref(locale, category)}>
+              <span>{t("assortment.whole")}</span> {total !== null && <span className="number">({total})</span>}
+              <Icon name="arrow" />
+            </Link>{" "}
+            {skirting && <SkirtingLink />}
+          </p>
+        </div>
+        <img src={imageSrc("w944", category.image, category.slug)} alt="" width={944} height={708} {...{ fetchpriority: "high" }} />
+      </header>
+      {kinds.length > 0 && <CategoryTiles title={t("assortment.kinds")} categories={kinds} className="tiles kinds" />}
+      {skirting && <Skirting {...skirting} />}
+      {rooms.length > 0 && (
+        <section className="section">
+          <div className="section-head">
+            <h2>{t("assortment.rooms")}</h2>
+          </div>
+          <ul className="rooms">
+            {rooms.map((room) => (
+              <li key={room.code}>
+                <Link to={room.href}>
+                  <span>
+                    <span className="tile-name">{room.text}</span>
+                    <small>{catalogue("listing.found", { count: room.count })}</small>
+                  </span>
+                  <Icon name="arrow" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {picks.length > 0 && (
+        <section className="section">
+          <div className="section-head">
+            <h2>{t("assortment.picks")}</h2>
+          </div>
+          <MeasuredCards cards={picks} />
+        </section>
+      )}
+    </div>
+  );
+}

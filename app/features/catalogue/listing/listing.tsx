@@ -1,0 +1,101 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { CategoryLink, PartialSearch, Sort } from "~/contract/catalogue";
+import { isNarrowed, readListingAddress, writeListingAddress } from "~/i18n/listing-address";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import type { StandardCard } from "../cards/card";
+import { ChosenChips } from "./chosen-chips";
+import { chosenFilters } from "./chosen-filters";
+import type { Filters } from "./filter-groups";
+import { FilterButton, FilterPanel, LISTING_FORM } from "./filter-panel";
+import { ListingEnd } from "./listing-end";
+import { NothingFound } from "./nothing-found";
+import { ProductGrid } from "../cards/product-grid";
+import { SortField } from "./sort-field";
+import { useLiveForm } from "../use-live-form";
+
+/** Names ignored words of a search, and whether full matches are sold out. */
+function PartialNote({ partial: { left_out, matching_all } }: { partial: NonNullable<PartialSearch> }) {
+  const t = useT("listing");
+  const quoted = left_out.map((word) => t("search.quoted", { word }));
+  const [last = "", ...others] = quoted.reverse();
+  const words = others.length > 0 ? t("search.and", { before: others.reverse().join(", "), last }) : last;
+  const found = matching_all > 0 ? t("search.allSold", { count: matching_all }) : t("search.nothingWithAll");
+  return (
+    <p className="search-partial">
+      <Icon name="search" />
+      <span>{`${found} ${t("search.leftOut", { words, count: left_out.length })}`}</span>
+    </p>
+  );
+}
+
+export interface ListingPage {
+  cards: StandardCard[];
+  filters: Filters;
+  /** null: the backend does not say it */
+  meta: { page: number; per_page: number; total: number | null; last_page: number; sort: Sort | null };
+  partial: PartialSearch;
+}
+
+interface Props {
+  list: ListingPage;
+  elsewhere: readonly CategoryLink[];
+  /** links to narrower listings */
+  children?: ReactNode;
+}
+
+export function Listing({ list, elsewhere, children }: Props) {
+  const t = useT("listing");
+  const catalogue = useT("catalogue");
+  const { pathname, search } = useLocation();
+  const { form, pending, onInput, onSubmit } = useLiveForm();
+  const { meta } = list;
+  const { filters, currency, errors } = list.filters;
+  const address = readListingAddress(new URLSearchParams(search));
+  const chosen = chosenFilters(filters, address, currency, t);
+  const narrowed = isNarrowed(address);
+  const to = (page: number) => {
+    const query = writeListingAddress({ ...address, page });
+    return query ? `${pathname}?${query}` : pathname;
+  };
+  return (
+    <div className="listing">
+      <FilterPanel filters={list.filters} q={address.q} total={meta.total} form={form} onInput={onInput} onSubmit={onSubmit} />
+      <div className="listing-main" aria-busy={pending}>
+        <div className="listing-top">
+          {children}
+          <div className="toolbar">
+            {filters.length > 0 && <FilterButton chosen={chosen.length} />}
+            <p role="status">
+              <span>{meta.total === null ? t("page", { page: meta.page }) : catalogue("listing.found", { count: meta.total })}</span>
+              {pending && <Icon name="refresh" className="spin" />}
+            </p>
+            {list.cards.length > 0 && meta.sort !== null ? (
+              <SortField sort={meta.sort} onInput={onInput} />
+            ) : (
+              <input type="hidden" name="sort" form={LISTING_FORM} value={address.sort} />
+            )}
+          </div>
+        </div>
+        {list.partial && <PartialNote partial={list.partial} />}
+        {Object.keys(errors).length > 0 && (
+          // on a phone the field and its error are in a closed sheet
+          <p className="error">
+            <Icon name="alert" />
+            <span>{t("narrow.priceUnused")}</span>
+          </p>
+        )}
+        {narrowed && <ChosenChips chosen={chosen} address={address} />}
+        {list.cards.length > 0 ? (
+          <>
+            <ProductGrid cards={list.cards} eager={4} />
+            <ListingEnd meta={meta} to={to} />
+          </>
+        ) : (
+          <NothingFound narrowed={narrowed} elsewhere={elsewhere} />
+        )}
+      </div>
+    </div>
+  );
+}

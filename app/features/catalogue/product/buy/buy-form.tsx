@@ -1,0 +1,193 @@
+import type { ReactNode } from "react";
+import type { ProductDetail, Variant } from "~/contract/catalogue";
+import { rodLengthOf } from "~/domain/cut";
+import { isPack } from "~/domain/price";
+import {
+  AccessoryOffers,
+  CutFields,
+  CutPreview,
+  PackCalculator,
+  QuoteFailed,
+  QuoteView,
+  hasParts,
+  type CutAnswer,
+  type QuoteAnswer,
+} from "~/features/cut";
+import type { Constraints } from "~/forms/constraints";
+import { FieldError, fieldWith, type ShopField } from "~/forms/field";
+import { FormFrame } from "~/forms/form-frame";
+import { QuantityField } from "~/forms/quantity-field";
+import { SubmitButton } from "~/forms/submit-button";
+import { formatNumber } from "~/i18n/format";
+import { productHref } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { useBuyLabels } from "./buy-labels";
+import { BuySum, UnitPrice } from "./buy-sum";
+import { InCartLink } from "../../cards/in-cart-link";
+import { RollProposal } from "./roll-proposal";
+import type { CutValues } from "./cut-query";
+import { useBuyForm } from "./use-buy-form";
+import { VariantChoice } from "./variant-choice";
+import { MAX_NOTE } from "~/contract/limits";
+import { TextAreaField } from "~/forms/text-area-field";
+
+function NoteField({ field }: { field: ShopField }) {
+  const t = useT("product");
+  return (
+    <details className="note-field quiet-details" open={Boolean(field.initialValue) || field.errors !== undefined}>
+      <summary>{t("noteAdd")}</summary>
+      <TextAreaField field={field} label={t("note")} hint={t("noteHint")} rows={2} maxLength={MAX_NOTE} />
+    </details>
+  );
+}
+
+interface Props {
+  product: ProductDetail;
+  variant: Variant | null;
+  buyable: boolean;
+  inCart: boolean;
+  /** price of the initial values; null without a cut, or if it cannot be loaded */
+  first: QuoteAnswer | null;
+  /** values typed before this variant was chosen */
+  initial: CutValues | undefined;
+  /** query of an open plan of rooms, which links and forms keep */
+  plan: string | undefined;
+  constraints?: Constraints | undefined;
+  /** answer to this form or to an offer's form */
+  sent: CutAnswer | undefined;
+  /** choice of colour, between the choice of a variant and the measures */
+  children: ReactNode;
+}
+
+export function BuyForm({ product, variant, buyable, inCart, first, initial, plan, constraints, sent, children }: Props) {
+  const t = useT("product");
+  const locale = useLocale();
+  const cutTexts = useT("cut");
+  const { form, failures, live, cut, packArea, stock, room, quantity, query, measured, changed, handlers } = useBuyForm({
+    product,
+    variant,
+    first,
+    initial,
+    constraints,
+    sent,
+  });
+  const { fields } = form;
+  const summary = useBuyLabels(form, product);
+  const rodCm = rodLengthOf(product);
+  // the newest price of the form's values; null if they cannot be cut
+  const { quote = null, offers = [] } = live.answer ?? (sent?.quote ? sent : form.answer?.result.error ? {} : (first ?? {}));
+
+  // the button leads to the cart until the form has other values; then it adds these
+  const isAdded = inCart && !changed;
+  // without a size the button answers with the error at the choice of sizes
+  const isReady = variant !== null || product.variants.length === 0;
+  const isLast = !cut && (variant ?? product).quantity <= 1;
+  return (
+    <>
+      {product.variants.length > 0 && (
+        <VariantChoice product={product} chosen={variant} query={query} plan={plan} failures={failures["variantId"]} answer={form.answer} />
+      )}
+      {children}
+      {buyable && isLast && inCart ? (
+        <div className="buy-form">
+          <div className="buy-bar">
+            <BuySum product={product} variant={variant} quantity="1" quote={undefined} pending={false} />
+            <InCartLink takesFocus={form.done} className="btn btn-quiet btn-wide">
+              <span>{t("inCart")}</span>
+              <Icon name="arrow" />
+            </InCartLink>
+          </div>
+        </div>
+      ) : buyable ? (
+        <FormFrame form={form} className="buy-form" summary={summary} currentErrors={failures} {...handlers}>
+          {/* submitted by Enter, before the button that rotates the piece */}
+          {cut && <button type="submit" name="intent" value="quoteCut" hidden />}
+          {variant && <input type="hidden" name="variantId" value={variant.id} />}
+          {cut && (
+            <CutFields id={quote ? "cut" : undefined} product={product} variant={variant} field={fields.dimensions} failures={failures}>
+              <button type="submit" name="intent" value="quoteCut" formAction="#cut" className="btn btn-quiet without-script">
+                {cutTexts("recount")}
+              </button>
+              {quote && <CutPreview quote={quote} groupTypeId={product.group_type_id} pending={live.pending} />}
+              {variant && (
+                <RollProposal product={product} chosen={variant} formQuery={query} service={quote?.service_price_tax_incl ?? 0} />
+              )}
+            </CutFields>
+          )}
+          {packArea > 0 && (
+            <>
+              <input type="hidden" name="room.packArea" value={packArea} />
+              <input type="hidden" name="room.stock" value={stock} />
+              <PackCalculator packArea={packArea} stock={stock} room={room} fields={fields.room.getFieldset()} />
+            </>
+          )}
+          <QuantityField
+            field={fieldWith(fields.quantity, { errors: failures["quantity"] })}
+            className="input number"
+            label={isPack(product.group_type_id) ? t("quantityPack") : t("quantity")}
+            hint={rodCm !== null ? t("quantityRods", { length: formatNumber(locale, rodCm / 100) }) : cut ? t("quantityHint") : undefined}
+            min={1}
+          />
+          {cut && rodCm !== null && (
+            <button type="submit" name="intent" value="quoteCut" className="btn btn-quiet without-script">
+              {cutTexts("recount")}
+            </button>
+          )}
+          <NoteField field={fields.note} />
+          {quote && hasParts(quote) && <QuoteView quote={quote} groupTypeId={product.group_type_id} pending={live.pending} />}
+          {live.failed && <QuoteFailed onRetry={(element) => live.ask(element, true)} />}
+          <FieldError id="add-failure" failures={live.answer?.failures["productId"]} />
+          {isAdded && (
+            <SubmitButton name="intent" value="add" className="btn btn-quiet" pendingText={t("adding")} pendingIcon="refresh">
+              {t("addMore")}
+            </SubmitButton>
+          )}
+          <div className="buy-bar">
+            {cut && !measured ? (
+              <UnitPrice product={product} variant={variant} />
+            ) : (
+              <BuySum product={product} variant={variant} quantity={quantity} quote={cut ? quote : undefined} pending={live.pending} />
+            )}
+            {isAdded ? (
+              <InCartLink takesFocus={form.done} className="btn btn-quiet btn-wide">
+                <span>{t("inCart")}</span>
+                <Icon name="arrow" />
+              </InCartLink>
+            ) : (
+              <SubmitButton
+                name="intent"
+                value="add"
+                className={isReady ? "btn btn-wide" : "btn btn-quiet btn-wide"}
+                pendingText={t("adding")}
+                pendingIcon="refresh"
+              >
+                <Icon name="cart" />
+                <span>{t("add")}</span>
+              </SubmitButton>
+            )}
+          </div>
+        </FormFrame>
+      ) : (
+        <p className="notice notice-warn">
+          <Icon name="info" />
+          <span>
+            {variant && product.variants.some((other) => other.active && other.quantity > 0)
+              ? t(variant.active ? "otherVariants" : "variantEnded")
+              : t("unavailable")}
+          </span>
+        </p>
+      )}
+      {buyable && (
+        <AccessoryOffers
+          title={cutTexts("accessories.title")}
+          text={cutTexts("accessories.text")}
+          offers={offers}
+          action={productHref(locale, product, [variant?.variant_url_query, query, plan].filter(Boolean).join("&"))}
+          sent={sent}
+        />
+      )}
+    </>
+  );
+}

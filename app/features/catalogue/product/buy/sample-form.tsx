@@ -1,0 +1,48 @@
+import type { ProductDetail, Variant } from "~/contract/catalogue";
+import type { FormAnswer } from "~/forms/answer";
+import { FieldError } from "~/forms/field";
+import { failuresOf } from "~/forms/form-identity";
+import { FormFrame } from "~/forms/form-frame";
+import { SubmitButton } from "~/forms/submit-button";
+import { useFormState } from "~/forms/use-form-state";
+import { useFormatPrice } from "~/i18n/currency";
+import { productHref } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { InCartLink } from "../../cards/in-cart-link";
+
+interface Props {
+  product: Pick<ProductDetail, "id" | "name" | "slug" | "default_category" | "sample_price_tax_incl" | "sample_kind">;
+  /** chosen variant, so that the page stays at it; the sample is the same */
+  variant: Variant | null;
+  inCart: boolean;
+  sent: FormAnswer | undefined;
+}
+
+/** Id of the error; without a script the page opens there. */
+const ERROR_ID = "sample-error";
+
+export function SampleForm({ product, variant, inCart, sent }: Props) {
+  const t = useT("product");
+  const locale = useLocale();
+  const formatPrice = useFormatPrice();
+  const form = useFormState({ intent: "orderSample", keyFields: { productId: product.id }, fetcherKey: `add-sample-${product.id}`, sent });
+  const price = product.sample_price_tax_incl;
+  if (price === null) return null;
+  if (inCart) {
+    return (
+      <InCartLink takesFocus={form.done} className="btn btn-quiet">
+        {t("sample.inCart")}
+      </InCartLink>
+    );
+  }
+  const failures = failuresOf(form.answer);
+  return (
+    <FormFrame form={form} action={`${productHref(locale, product, variant?.variant_url_query)}#${ERROR_ID}`}>
+      <SubmitButton className="btn btn-quiet btn-wide" pendingText={t("adding")} aria-describedby={failures.length ? ERROR_ID : undefined}>
+        {t(`sample.order.${product.sample_kind ?? "piece"}`, { price: formatPrice(price) })}
+      </SubmitButton>
+      <FieldError id={ERROR_ID} failures={failures} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,121 @@
+import { Form } from "@remix-run/react";
+import type { Failure } from "~/contract/failure-codes";
+import type { ShopField } from "~/forms/field";
+import { TextField } from "~/forms/text-field";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+import type { StandardCard } from "../../cards/card";
+import { CardLabels, CardName, CardPhoto, CardPrice, CardStock } from "../../cards/card-parts";
+import { CardToCart } from "../../cards/card-to-cart";
+
+export interface SkirtingProfile extends StandardCard {
+  measure: string;
+  /** null before the walls are known */
+  need: { quantity: number; lengthCm: number; amount: string; sum: string } | "not enough" | null;
+}
+
+export interface SkirtingView {
+  values: { perimeter: string; doors: string };
+  failures: { perimeter?: Failure | undefined; doors?: Failure | undefined };
+  /** metres of walls without doors; null before they are known */
+  walls: string | null;
+  profiles: SkirtingProfile[];
+}
+
+/** Id of the heading, the form's target. */
+export const SKIRTING = "skirting";
+
+/** How much skirting a room needs: a GET form, so that the result has an address, and a card a line with amount, price and the way to the cart. */
+export function Skirting({ values, failures, walls, profiles }: SkirtingView) {
+  const t = useT("skirting");
+  return (
+    <section className="section" aria-labelledby={SKIRTING}>
+      <div className="section-head">
+        <h2 id={SKIRTING}>{t("title")}</h2>
+      </div>
+      <Form method="get" noValidate action={`#${SKIRTING}`} className="panel skirting-form" preventScrollReset>
+        <TextField
+          field={fieldOf("perimeter", values.perimeter, failures.perimeter)}
+          label={t("perimeter")}
+          hint={t("perimeterHint")}
+          className="input number"
+          inputMode="decimal"
+          maxLength={10}
+          required
+        />
+        <TextField
+          field={fieldOf("doors", values.doors, failures.doors)}
+          label={t("doors")}
+          hint={t("doorsHint")}
+          optional
+          className="input number"
+          inputMode="numeric"
+          maxLength={4}
+        />
+        <button type="submit" className="btn">
+          {t("count")}
+        </button>
+        <p role="status">{walls === null ? t("ask") : t("walls", { metres: walls })}</p>
+      </Form>
+      <div className="grid">
+        {profiles.map((profile) => (
+          <Profile key={profile.id} profile={profile} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+export const SkirtingLink = () => (
+  <a className="btn btn-quiet" href={`#${SKIRTING}`}>
+    <Icon name="ruler" />
+    {useT("skirting")("title")}
+  </a>
+);
+
+function Profile({ profile }: { profile: SkirtingProfile }) {
+  const t = useT("skirting");
+  const { need, swatches = [], otherColors = 0 } = profile;
+  const others = swatches.length + otherColors;
+  return (
+    <article className="card">
+      <CardPhoto card={profile} sizes="(min-width: 64rem) 310px, (min-width: 48rem) 30vw, 46vw" />
+      <CardLabels labels={profile.labels} discount={profile.discount} />
+      <h3>
+        <Link to={profile.href}>
+          <CardName type={profile.type} name={profile.name} />
+        </Link>
+      </h3>
+      <div className="card-price">
+        <CardPrice card={profile} />
+      </div>
+      <p className="card-note">
+        <span>{profile.measure}</span> {others > 0 && <span>{t("colors", { count: others })}</span>}
+      </p>
+      <div className="card-end">
+        <CardStock stock={profile.stock} />
+        {need === "not enough" && <p className="card-note">{t("notEnough")}</p>}
+        {need !== null && need !== "not enough" && (
+          <>
+            <p className="skirting-need">
+              {need.amount} <strong className="number">{need.sum}</strong>
+            </p>
+            <CardToCart key={`${need.quantity} ${need.lengthCm}`} card={profile}>
+              <input type="hidden" name="quantity" value={need.quantity} />
+              <input type="hidden" name="dimensions.length_cm" value={need.lengthCm} />
+            </CardToCart>
+          </>
+        )}
+      </div>
+    </article>
+  );
+}
+
+const fieldOf = (name: string, initialValue: string, failure?: Failure): ShopField => ({
+  id: `skirting-${name}`,
+  name,
+  errorId: `skirting-${name}-error`,
+  initialValue,
+  errors: failure && [failure],
+});

@@ -1,0 +1,72 @@
+import { isInvoiceDue } from "~/domain/document";
+import { isPayable, type PaymentEvent } from "~/domain/payment";
+import { paidHaler } from "~/domain/returns";
+import { toCrowns } from "~/domain/price";
+import type { Queries } from "../../../db/index";
+import { enqueue } from "../../mail/queue.service";
+import { changePaymentState, findOrder, type OrderRow } from "../order.repo";
+import { refundWithdrawal } from "../refund/refund-withdrawal";
+import { refundOrder } from "../refund/refund";
+import { endRefund, insertRefund, readRefunds, type RefundRow } from "../refund/refunds.repo";
+import { readWithdrawals } from "../returns/withdrawal.repo";
+
+export interface PaymentContext {
+  tx: Queries;
+  now: Date;
+}
+
+/**
+ * Records a payment event; mails 'paid' once, refunds money for cancelled or withdrawn orders. Wake the mails after the commit.
+ * @returns the states before and after, equal if nothing changes; undefined if there is no such order
+ */
+export async function recordPayment({ tx, now }: PaymentContext, by: { id: number } | { number: string }, event: PaymentEvent) {
+  const changed = await changePaymentState(tx, by, event);
+  if (changed?.after !== "paid" || changed.before === "paid") return changed;
+  const order = await findOrder(tx, changed.id);
+  if (!order) return changed;
+  // cash on delivery: the goods are handed over
+  if (isPayable(changed.before)) {
+    const data = { ...linkOf(order), total_tax_incl: toCrowns(order.total_haler), has_invoice: isInvoiceDue(order) };
+    await enqueue(tx, { template: "order_paid", ...addressed(order), data }, now);
+  }
+  if (order.state === "cancelled")
+    await refundOrder({ tx, now }, { orderId: order.id, amountHaler: order.total_haler, reason: "paid after it was cancelled" });
+  else await refundEarlierWithdrawals({ tx, now }, order.id);
+  return changed;
+}
+
+/** Refunds withdrawals that were accepted before the payment. */
+async function refundEarlierWithdrawals({ tx, now }: PaymentContext, orderId: number): Promise<void> {
+  for (const withdrawal of await readWithdrawals(tx, orderId))
+    if (withdrawal.state === "accepted") await refundWithdrawal({ tx, now }, withdrawal);
+}
+
+/** Marks a refund as done, informs the buyer and updates the order's payment. @param refund of a locked order @returns false if it was done before */
+export async function recordRefunded({ tx, now }: PaymentContext, refund: RefundRow): Promise<boolean> {
+  if (!(await endRefund(tx, refund.id, "done", now))) return false;
+  const order = await findOrder(tx, refund.order_id);
+  if (!order) return false;
+  const done = (await readRefunds(tx, order.id)).filter(({ state, is_surplus }) => state === "done" && !is_surplus);
+  const sum = done.reduce((all, { amount_haler }) => all + amount_haler, 0);
+  const isWhole = sum >= paidHaler("paid", order.total_haler);
+  if (!refund.is_surplus) await changePaymentState(tx, { id: order.id }, isWhole ? "refunded" : "partially_refunded");
+  const data = { ...linkOf(order), amount_tax_incl: toCrowns(refund.amount_haler), way: refund.way };
+  await enqueue(tx, { template: "order_refunded", ...addressed(order), data }, now);
+  return true;
+}
+
+/** Records a refund that was made already: by hand, or in the gateway's administration. */
+export async function recordRefund(
+  { tx, now }: PaymentContext,
+  { orderId, amountHaler, reason, paymentId }: { orderId: number; amountHaler: number; reason: string; paymentId?: number },
+): Promise<void> {
+  const by = { way: paymentId === undefined ? "transfer" : "gateway", gateway_payment_id: paymentId ?? null } as const;
+  const row = { order_id: orderId, amount_haler: amountHaler, reason, iban: null, is_surplus: false, ...by };
+  const times = { created_at: now, asked_at: null, due_at: null, ended_at: null };
+  await recordRefunded({ tx, now }, await insertRefund(tx, { ...row, state: "owed", answer: null, tries: 0, ...times }));
+}
+
+/** Recipient and language of an order's mail; null for a deleted account. */
+const addressed = ({ locale, email }: OrderRow) => ({ locale, to: email === "" ? null : email });
+
+const linkOf = ({ id, hash, number }: OrderRow) => ({ id, hash, number });

@@ -1,0 +1,16 @@
+import type { Locale } from "~/contract/common";
+import type { OrderRequest } from "~/contract/order";
+import type { Queries } from "../../../db/index";
+import type { CartKey } from "../../shared/keys";
+import type { OrderConditions } from "../conditions";
+
+export interface Attempt {
+  key: CartKey;
+  idempotencyKey: string;
+  request: OrderRequest;
+  locale: Locale;
+  hash: string;
+  now: Date;
+  /** reads prices and conditions while the order's rows are locked */
+  readConditions: (tx: Queries) => Promise<OrderConditions>;
+}

@@ -1,0 +1,85 @@
+import { done, failed, type Result } from "~/contract/result";
+import type { CardProblem } from "~/domain/returns";
+import type { PaymentState } from "~/domain/payment";
+import { recordRefunded, recordRefund, type PaymentContext } from "../payment/record-payment";
+import { findOrder, lockOrderByNumber } from "../order.repo";
+import { refundableHaler } from "./refund";
+import { payingAccount, readOwed, readRefunds } from "./refunds.repo";
+import { readOwedReturns, recordGiven, returnAllToCards } from "../../voucher/card-returns.service";
+import type { CardReturnRow } from "../../voucher/cards.service";
+import type { Queries } from "../../../db/index";
+
+/** Result of recording a refund. `underway`: haléře that the gateway is refunding. */
+export interface Recorded {
+  before: PaymentState;
+  after: PaymentState;
+  givenHaler: number;
+  /** amounts of gift cards that could not take them */
+  givenForCardsHaler: number;
+  /** of an order that came back: the rest of what gift cards paid */
+  cardReturns: CardReturnRow[];
+  underwayHaler: number;
+}
+
+/** Records manual refunds: all owed ones, or the rest of the payments, also to gift cards if the goods came back. @param amountHaler a partial refund instead, which was not owed */
+export async function recordByHand(
+  context: PaymentContext,
+  number: string,
+  amountHaler?: number,
+): Promise<Result<Recorded, "not_found" | "more_than_paid">> {
+  const { tx } = context;
+  const order = await lockOrderByNumber(tx, number);
+  if (!order) return failed({ code: "not_found" });
+  const refunds = await readRefunds(tx, order.id);
+  const left = order.payment_state === "refunded" ? 0 : refundableHaler(order, refunds);
+  const underway = refunds.filter(({ way, state }) => way === "gateway" && (state === "owed" || state === "asked"));
+  const owed = refunds.filter(({ way, state }) => state === "failed" || (way === "transfer" && state === "owed"));
+  const givenForCardsHaler = amountHaler === undefined ? await recordGiven(context, order.id) : 0;
+  const isWhole = amountHaler === undefined && !owed.length && !givenForCardsHaler;
+  const cardReturns = isWhole && order.state === "returned" ? await returnAllToCards(context, order.id, "by hand") : [];
+  let givenHaler = 0;
+  if (amountHaler !== undefined || isWhole) {
+    const amount = amountHaler ?? left;
+    if (amount > left) return failed({ code: "more_than_paid", value: left });
+    if (amount > 0) await recordRefund(context, { orderId: order.id, amountHaler: amount, reason: "by hand" });
+    givenHaler = amount;
+  } else {
+    for (const refund of owed) if (await recordRefunded(context, { ...refund, way: "transfer" })) givenHaler += refund.amount_haler;
+  }
+  const after = (await findOrder(tx, order.id))?.payment_state ?? order.payment_state;
+  const underwayHaler = underway.reduce((sum, { amount_haler }) => sum + amount_haler, 0);
+  return done({ before: order.payment_state, after, givenHaler, givenForCardsHaler, cardReturns, underwayHaler });
+}
+
+export interface Owed {
+  number: string;
+  amountHaler: number;
+  /** `card`: a gift card cannot take its part back, so it is given in another way */
+  way: "gateway" | "transfer" | "card";
+  state: "owed" | "asked" | "failed";
+  /** the buyer's IBAN or the payer's account; null if unknown */
+  account: string | null;
+  reason: string;
+  since: Date;
+}
+
+export async function listOwed(db: Queries): Promise<Owed[]> {
+  const list: Owed[] = [];
+  for (const { number, order_id, amount_haler, way, state, iban, reason, created_at } of await readOwed(db)) {
+    if (state === "done") continue;
+    const account = iban ?? ((await payingAccount(db, order_id)) || null);
+    list.push({ number, amountHaler: amount_haler, way, state, account, reason, since: created_at });
+  }
+  for (const { number, amount_haler, code, problem, reason, created_at } of await readOwedReturns(db)) {
+    const why = `${reason}, gift card ${code} ${CARD_PROBLEMS[problem ?? "deleted"]}`;
+    list.push({ number, amountHaler: amount_haler, way: "card", state: "owed", account: null, reason: why, since: created_at });
+  }
+  return list;
+}
+
+const CARD_PROBLEMS: Record<CardProblem, string> = {
+  deleted: "was deleted",
+  no_gift_card: "is a discount without a rest now",
+  inactive: "is switched off",
+  expired: "has expired",
+};

@@ -1,0 +1,95 @@
+import type { Complaint, ComplaintCreated, ComplaintRequest } from "~/contract/complaint";
+import { returnNumber } from "~/domain/payment";
+import { canComplain, complaintDue } from "~/domain/returns";
+import { readSkippedNumbers, type Database } from "../../../db/index";
+import { enqueue } from "../../mail/queue.service";
+import { done, failed, failedAll, NOT_FOUND, type Result } from "~/contract/result";
+import { insertComplaint, readComplaints, readPiecesOfComplaint, type ComplaintRow } from "./complaint.repo";
+import { openOrder } from "../order-record.service";
+import { lockOrder, readItems, type OrderItemRow } from "../order.repo";
+import { checkPieces, serializePieces } from "./returned-pieces";
+import { notifyShop, type ShopAddress } from "../placing/notify-shop";
+import type { PiecesRow } from "./withdrawal.repo";
+
+/** Complaints (ADR 47). The hash opens the order. */
+export interface ComplaintService {
+  /** Receives a complaint and queues its confirmation. @param key idempotency key: the same key gets the same answer */
+  complain(id: number, hash: string, key: string | null, request: ComplaintRequest): Promise<Result<ComplaintCreated>>;
+  read(id: number, hash: string, number: string): Promise<Result<Complaint>>;
+}
+
+interface Deps extends ShopAddress {
+  db: Database;
+  wakeMails: () => void;
+  clock: () => Date;
+}
+
+export function createComplaints({ db, wakeMails, clock, shopEmail }: Deps): ComplaintService {
+  return {
+    async complain(id, hash, key, request) {
+      const now = clock();
+      const to = await shopEmail();
+      const received = await db.transaction(async (tx): Promise<Result<ComplaintRow>> => {
+        if (!(await openOrder(tx, id, hash))) return NOT_FOUND;
+        const order = await lockOrder(tx, id);
+        if (!order) return NOT_FOUND;
+        const earlier = await readComplaints(tx, id);
+        const twin = key === null ? undefined : earlier.find(({ idempotency_key }) => idempotency_key === key);
+        if (twin) return done(twin);
+        if (!canComplain({ state: order.state, history: [] }, now)) return failed({ code: "conflict" });
+        const items = await readItems(tx, id);
+        const { pieces, failures } = checkPieces(request.items, items, ({ quantity }) => quantity);
+        if (failures.length) return failedAll(failures);
+        const { name, email, description, solution } = request;
+        const { number, locale } = order;
+        const row = await insertComplaint(
+          tx,
+          {
+            order_id: id,
+            number: returnNumber(number, "R", earlier.length, await readSkippedNumbers(tx, order.created_at)),
+            idempotency_key: key,
+            received_at: now,
+            name,
+            email,
+            description,
+            solution,
+          },
+          pieces,
+        );
+        const complaint = serializeComplaint(row, pieces, items);
+        await enqueue(tx, { template: "complaint_received", locale, to: email, data: { order: { id, hash, number }, complaint } }, now);
+        await notifyShop(
+          tx,
+          to,
+          { kind: "complaint", number: row.number, order: { id, hash, number }, items: complaint.items, email, description, solution },
+          now,
+        );
+        return done(row);
+      });
+      if (!received.ok) return received;
+      wakeMails();
+      const { id: complaintId, number, received_at } = received.value;
+      return done({ id: complaintId, number, received_at: received_at.toISOString() });
+    },
+
+    async read(id, hash, number) {
+      const order = await openOrder(db, id, hash);
+      const row = order && (await readComplaints(db, id)).find((one) => one.number === number);
+      return row ? done(serializeComplaint(row, await readPiecesOfComplaint(db, row.id), await readItems(db, id))) : NOT_FOUND;
+    },
+  };
+}
+
+export const serializeComplaint = (row: ComplaintRow, pieces: readonly PiecesRow[], items: readonly OrderItemRow[]): Complaint => ({
+  id: row.id,
+  number: row.number,
+  received_at: row.received_at.toISOString(),
+  settled_at: row.settled_at?.toISOString() ?? null,
+  answer: row.answer,
+  due: complaintDue(row.received_at),
+  name: row.name,
+  email: row.email,
+  description: row.description,
+  solution: row.solution,
+  items: serializePieces(pieces, items),
+});

@@ -1,0 +1,93 @@
+import { done, failed, type Result } from "~/contract/result";
+import { isCancellable } from "~/domain/order";
+import type { Queries } from "../../../db/index";
+import { returnToStock } from "../../cart/ordered.service";
+import { creditWithdrawals, issueInvoice } from "../../documents/documents.service";
+import { enqueue } from "../../mail/queue.service";
+import { deletePromises, returnPromised } from "../../voucher/card-returns.service";
+import type { CardReturnRow } from "../../voucher/cards.service";
+import { changeOrderState } from "../state/change-state";
+import { lockOrder, readItems, type OrderItemRow, type OrderRow } from "../order.repo";
+import { refundWithdrawal } from "../refund/refund-withdrawal";
+import type { RefundResult } from "../refund/refund";
+import { stockOfPieces } from "../order-record.service";
+import {
+  readReturnedPieces,
+  findWithdrawal,
+  readPiecesOfWithdrawal,
+  setDecision,
+  type PiecesRow,
+  type WithdrawalRow,
+} from "./withdrawal.repo";
+import { readWithdrawal } from "./withdrawal-serializer";
+
+export interface Decision {
+  number: string;
+  state: "accepted" | "refused";
+  answer?: string | undefined;
+}
+
+export interface Decided {
+  withdrawal: WithdrawalRow;
+  order: OrderRow;
+  refunded: RefundResult | null;
+  /** what went back to gift cards, or is owed because a card cannot take it */
+  cardReturns: CardReturnRow[];
+  /** the final state of a completely withdrawn order */
+  orderState: "returned" | "cancelled" | null;
+}
+
+/**
+ * Decides on a withdrawal, once (ADR 47). Accepting it refunds the money, returns what gift cards paid to them, issues a credit note, returns sellable
+ * goods to the stock, and ends the order if nothing is left. Queues an e-mail; wake the mails after the commit.
+ * @returns the value of the failure `decided` is the decision
+ */
+export async function decideWithdrawal(
+  { tx, now }: { tx: Queries; now: Date },
+  { number, state, answer }: Decision,
+): Promise<Result<Decided, "not_found" | "decided">> {
+  const orderId = (await findWithdrawal(tx, number))?.order_id;
+  const order = orderId === undefined ? undefined : await lockOrder(tx, orderId);
+  // read again under the order's lock
+  const row = order && (await findWithdrawal(tx, number));
+  if (!row) return failed({ code: "not_found" });
+  if (row.state !== "received") return failed({ code: "decided", value: row.state });
+  const withdrawal = { ...row, state, answer: answer ?? null, decided_at: now };
+  await setDecision(tx, withdrawal);
+  if (state === "refused") await deletePromises(tx, row.id);
+  const outcome = state === "accepted" ? await takeBack({ tx, now }, order, row) : { refunded: null, cardReturns: [], orderState: null };
+  const { id, hash, locale } = order;
+  const data = { order: { id, hash, number: order.number }, withdrawal: await readWithdrawal(tx, order, withdrawal) };
+  // a deleted account has no address
+  await enqueue(tx, { template: "withdrawal_decided", locale, to: row.email === "" ? null : row.email, data }, now);
+  return done({ withdrawal, order, ...outcome });
+}
+
+async function takeBack({ tx, now }: { tx: Queries; now: Date }, order: OrderRow, row: WithdrawalRow) {
+  const items = await readItems(tx, order.id);
+  // cancelling has already returned stock and money
+  if (order.state !== "cancelled") await returnToStock(tx, sellableAgain(order, items, await readPiecesOfWithdrawal(tx, row.id)));
+  const refunded = await refundWithdrawal({ tx, now }, row);
+  const cardReturns = await returnPromised({ tx, now }, order.id, row.id);
+  // issue a due invoice before the order ends
+  await issueInvoice(tx, order.id, now);
+  await creditWithdrawals(tx, order.id, now);
+  return { refunded, cardReturns, orderState: await endOrder({ tx, now }, order, items) };
+}
+
+async function endOrder({ tx, now }: { tx: Queries; now: Date }, { id, state }: OrderRow, items: readonly OrderItemRow[]) {
+  const back = await readReturnedPieces(tx, id);
+  if (items.some((item) => (back.get(item.id) ?? 0) < item.quantity)) return null;
+  const to = isCancellable(state) ? ("cancelled" as const) : ("returned" as const);
+  const changed = await changeOrderState({ tx, now }, { orderId: id, to });
+  return changed.ok ? to : null;
+}
+
+/** Pieces that return to the stock: goods that are not cut, or not cut yet. A cut piece is a remnant with a new price. */
+function sellableAgain({ state }: OrderRow, items: readonly OrderItemRow[], pieces: readonly PiecesRow[]): OrderItemRow[] {
+  return items.flatMap((item) => {
+    const quantity = pieces.find(({ item_id }) => item_id === item.id)?.quantity ?? 0;
+    if (quantity === 0 || (item.dimensions !== null && !isCancellable(state))) return [];
+    return [{ ...item, stock_taken: stockOfPieces(item, quantity) }];
+  });
+}

@@ -1,0 +1,66 @@
+import { done, failed, type Result } from "~/contract/result";
+import { splitRefund, paidHaler } from "~/domain/returns";
+import { toCrowns } from "~/domain/price";
+import type { Queries } from "../../../db/index";
+import { enqueue } from "../../mail/queue.service";
+import { returnToCards } from "../../voucher/card-returns.service";
+import { readCards, returnableOf, serializeReturns, type CardReturnRow } from "../../voucher/cards.service";
+import { findComplaint, readPiecesOfComplaint, setSettled } from "./complaint.repo";
+import { serializeComplaint } from "./complaint.service";
+import { lockOrder, readItems } from "../order.repo";
+import { refundableHaler, refundOrder } from "../refund/refund";
+import { readRefunds } from "../refund/refunds.repo";
+
+export interface Settled {
+  /** owed money; 0 without a refund */
+  refundHaler: number;
+  /** what went back to gift cards, or is owed because a card cannot take it */
+  cardReturns: CardReturnRow[];
+}
+
+/**
+ * Closes a complaint, once, and informs the buyer. A refund is split between the payment and the gift cards in proportion (ADR 44), so it needs the
+ * payment of an order that cards paid only in part.
+ * @returns the failures have values: `more_than_paid` the haléře that can still be refunded, `decided` those of the complaint's refund, `not_paid` the
+ * payment's state
+ */
+export async function settleComplaint(
+  { tx, now }: { tx: Queries; now: Date },
+  number: string,
+  { answer, refundHaler = 0 }: { answer?: string | undefined; refundHaler?: number | undefined },
+): Promise<Result<Settled, "not_found" | "decided" | "not_paid" | "more_than_paid">> {
+  const orderId = (await findComplaint(tx, number))?.order_id;
+  const order = orderId === undefined ? undefined : await lockOrder(tx, orderId);
+  // read again under the order's lock
+  const complaint = order && (await findComplaint(tx, number));
+  if (!complaint) return failed({ code: "not_found" });
+  const reason = `complaint ${number}`;
+  const [refunds, cards] = [await readRefunds(tx, order.id), await readCards(tx, order.id)];
+  if (complaint.settled_at) {
+    const ofComplaint = [...refunds, ...cards.returns].filter((one) => one.reason === reason);
+    return failed({ code: "decided", value: ofComplaint.reduce((sum, { amount_haler }) => sum + amount_haler, 0) });
+  }
+  const { payment_state, total_haler } = order;
+  if (refundHaler > 0 && total_haler > paidHaler(payment_state, total_haler)) return failed({ code: "not_paid", value: payment_state });
+  const moneyLeft = payment_state === "refunded" ? 0 : refundableHaler(order, refunds);
+  const rests = returnableOf(cards);
+  const split = splitRefund(refundHaler, moneyLeft, rests);
+  if (!split) {
+    const left = rests.reduce((sum, { amountHaler }) => sum + amountHaler, moneyLeft);
+    return failed({ code: "more_than_paid", value: left });
+  }
+  const settled = { ...complaint, settled_at: now, answer: answer ?? null };
+  await setSettled(tx, settled);
+  if (split.moneyHaler > 0) await refundOrder({ tx, now }, { orderId: order.id, amountHaler: split.moneyHaler, reason });
+  const cardReturns = await returnToCards({ tx, now }, order.id, split.cards, reason);
+  const pieces = await readPiecesOfComplaint(tx, complaint.id);
+  const data = {
+    order: { id: order.id, hash: order.hash, number: order.number },
+    complaint: serializeComplaint(settled, pieces, await readItems(tx, order.id)),
+    refund_tax_incl: toCrowns(split.moneyHaler),
+    gift_cards: serializeReturns(cardReturns),
+  };
+  const to = complaint.email === "" ? null : complaint.email;
+  await enqueue(tx, { template: "complaint_settled", locale: order.locale, to, data }, now);
+  return done({ refundHaler: split.moneyHaler, cardReturns });
+}

@@ -1,0 +1,67 @@
+import type { Withdrawal, WithdrawalOptions } from "~/contract/withdrawal";
+import { toCrowns } from "~/domain/price";
+import { isShipped, keptReason } from "~/domain/returns";
+import type { Queries } from "../../../db/index";
+import { readCards, serializeReturns } from "../../voucher/cards.service";
+import { readHistory, readItems, type OrderRow } from "../order.repo";
+import { serializePieces } from "./returned-pieces";
+import { billedOf, isUnpaid, leftOf, refundFor, sharesFor, timeOf, type WithdrawalContext } from "./withdrawal-context";
+import { readPiecesOfWithdrawal, type PiecesRow, type WithdrawalRow } from "./withdrawal.repo";
+
+export const readWithdrawal = async (db: Queries, order: OrderRow, row: WithdrawalRow): Promise<Withdrawal> =>
+  serializeWithdrawal(row, await readPiecesOfWithdrawal(db, row.id), {
+    order,
+    items: await readItems(db, order.id),
+    history: await readHistory(db, order.id),
+    cards: await readCards(db, order.id),
+  });
+
+/** What can be withdrawn, with its refund. */
+export function serializeOptions(context: WithdrawalContext, now: Date): WithdrawalOptions {
+  const { reason, until } = timeOf(context, now);
+  const items = context.items.map((item) => {
+    const { left, reason } = leftOf(context, item);
+    const pieces = left ? [{ item_id: item.id, quantity: left }] : [];
+    return {
+      item_id: item.id,
+      left,
+      reason,
+      refund_tax_incl: toCrowns(left ? refundFor(context, pieces).goodsHaler : 0),
+      gift_cards_tax_incl: toCrowns(sharesFor(context, pieces).reduce((sum, { amountHaler }) => sum + amountHaler, 0)),
+    };
+  });
+  return { reason: reason ?? (items.some(({ left }) => left > 0) ? null : "nothing_left"), until, by_transfer: context.byTransfer, items };
+}
+
+/** The refund in crowns. */
+export const serializeAmounts = (goodsHaler: number, othersHaler: number) => ({
+  goods_tax_incl: toCrowns(goodsHaler),
+  others_tax_incl: toCrowns(othersHaler),
+  refund_tax_incl: toCrowns(goodsHaler + othersHaler),
+});
+
+export function serializeWithdrawal(
+  row: WithdrawalRow,
+  pieces: readonly PiecesRow[],
+  { order, items, history, cards }: Pick<WithdrawalContext, "order" | "items" | "history" | "cards">,
+): Withdrawal {
+  const wasShipped = history.some(({ at, state }) => isShipped(state) && at <= row.received_at);
+  return {
+    id: row.id,
+    number: row.number,
+    received_at: row.received_at.toISOString(),
+    state: row.state,
+    decided_at: row.decided_at?.toISOString() ?? null,
+    answer: row.answer,
+    name: row.name,
+    email: row.email,
+    note: row.note,
+    iban: row.iban,
+    items: serializePieces(pieces, items),
+    is_shipped: wasShipped,
+    ...serializeAmounts(row.goods_haler, row.others_haler),
+    kept: keptReason(billedOf(order, items, wasShipped), row.others_haler),
+    is_unpaid: isUnpaid(order),
+    gift_cards: serializeReturns(cards.returns.filter(({ withdrawal_id }) => withdrawal_id === row.id)),
+  };
+}

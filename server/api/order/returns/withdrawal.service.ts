@@ -1,0 +1,108 @@
+import type { Withdrawal, WithdrawalCreated, WithdrawalOptions, WithdrawalQuote, WithdrawalRequest } from "~/contract/withdrawal";
+import { isShipped, keptReason } from "~/domain/returns";
+import { returnNumber } from "~/domain/payment";
+import { readSkippedNumbers, type Database } from "../../../db/index";
+import { enqueue } from "../../mail/queue.service";
+import { promiseToCards } from "../../voucher/card-returns.service";
+import { readCards, serializeShares } from "../../voucher/cards.service";
+import { done, NOT_FOUND, type Result } from "~/contract/result";
+import { openOrder } from "../order-record.service";
+import { lockOrder } from "../order.repo";
+import { serializePieces } from "./returned-pieces";
+import { notifyShop, type ShopAddress } from "../placing/notify-shop";
+import { billedOf, checkRequest, isUnpaid, readContext } from "./withdrawal-context";
+import { serializeAmounts, serializeOptions, serializeWithdrawal } from "./withdrawal-serializer";
+import { insertWithdrawal, readPiecesOfWithdrawal, type WithdrawalRow } from "./withdrawal.repo";
+
+/** Withdrawals (ADR 47). The hash opens the order. */
+export interface WithdrawalService {
+  options(id: number, hash: string): Promise<Result<WithdrawalOptions>>;
+  /** The refund of a withdrawal; changes nothing. */
+  quote(id: number, hash: string, request: WithdrawalRequest): Promise<Result<WithdrawalQuote>>;
+  /** Receives a withdrawal and queues its receipt. @param key idempotency key: the same key gets the same answer */
+  withdraw(id: number, hash: string, key: string | null, request: WithdrawalRequest): Promise<Result<WithdrawalCreated>>;
+  read(id: number, hash: string, number: string): Promise<Result<Withdrawal>>;
+}
+
+interface Deps extends ShopAddress {
+  db: Database;
+  wakeMails: () => void;
+  clock: () => Date;
+}
+
+export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps): WithdrawalService {
+  return {
+    async options(id, hash) {
+      const order = await openOrder(db, id, hash);
+      return order ? done(serializeOptions(await readContext(db, order), clock())) : NOT_FOUND;
+    },
+
+    async quote(id, hash, request) {
+      const order = await openOrder(db, id, hash);
+      if (!order) return NOT_FOUND;
+      const context = await readContext(db, order);
+      const checked = checkRequest(context, request, clock());
+      if (!checked.ok) return checked;
+      const { pieces, refund, shares } = checked.value;
+      return done({
+        items: serializePieces(pieces, context.items),
+        ...serializeAmounts(refund.goodsHaler, refund.othersHaler),
+        kept: keptReason(billedOf(order, context.items, isShipped(order.state)), refund.othersHaler),
+        is_unpaid: isUnpaid(order),
+        gift_cards: serializeShares(context.cards, shares),
+      });
+    },
+
+    async withdraw(id, hash, key, request) {
+      const now = clock();
+      const to = await shopEmail();
+      const received = await db.transaction(async (tx): Promise<Result<WithdrawalRow>> => {
+        if (!(await openOrder(tx, id, hash))) return NOT_FOUND;
+        // under the lock, each request sees the others' withdrawals
+        const order = await lockOrder(tx, id);
+        if (!order) return NOT_FOUND;
+        const context = await readContext(tx, order);
+        const twin = key === null ? undefined : context.withdrawals.find(({ idempotency_key }) => idempotency_key === key);
+        if (twin) return done(twin);
+        const checked = checkRequest(context, request, now);
+        if (!checked.ok) return checked;
+        const { pieces, refund, shares } = checked.value;
+        const row = await insertWithdrawal(
+          tx,
+          {
+            order_id: id,
+            number: returnNumber(order.number, "O", context.withdrawals.length, await readSkippedNumbers(tx, order.created_at)),
+            idempotency_key: key,
+            received_at: now,
+            name: request.name,
+            email: request.email,
+            note: request.note,
+            iban: (context.byTransfer && request.iban) || null,
+            goods_haler: refund.goodsHaler,
+            others_haler: refund.othersHaler,
+            state: "received",
+          },
+          pieces,
+        );
+        await promiseToCards({ tx, now }, row, context.cards, shares);
+        const withdrawal = serializeWithdrawal(row, pieces, { ...context, cards: await readCards(tx, id) });
+        const keys = { id, hash, number: order.number };
+        await enqueue(tx, { template: "withdrawal_received", locale: order.locale, to: row.email, data: { order: keys, withdrawal } }, now);
+        await notifyShop(tx, to, { kind: "withdrawal", number: row.number, order: keys, items: withdrawal.items, email: row.email }, now);
+        return done(row);
+      });
+      if (!received.ok) return received;
+      wakeMails();
+      const { id: withdrawalId, number, received_at } = received.value;
+      return done({ id: withdrawalId, number, received_at: received_at.toISOString() });
+    },
+
+    async read(id, hash, number) {
+      const order = await openOrder(db, id, hash);
+      if (!order) return NOT_FOUND;
+      const context = await readContext(db, order);
+      const row = context.withdrawals.find((one) => one.number === number);
+      return row ? done(serializeWithdrawal(row, await readPiecesOfWithdrawal(db, row.id), context)) : NOT_FOUND;
+    },
+  };
+}

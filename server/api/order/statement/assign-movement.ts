@@ -1,0 +1,78 @@
+import { done, failed, type Result } from "~/contract/result";
+import { matchMovement, refusalOfAssignment, type MovementOutcome } from "~/domain/statement";
+import type { PaymentState } from "~/domain/payment";
+import { lockBankMovements, type Queries } from "../../../db/index";
+import { findMovement, knownMovement, readOpenMovements, updateMovement, type BankMovementRow } from "./bank-movements.repo";
+import { findPaidPayment } from "../payment/gateway-payments.repo";
+import { findOrderOf } from "./import-statement";
+import { recordPayment, type PaymentContext } from "../payment/record-payment";
+import { lockOrderByNumber, type OrderRow } from "../order.repo";
+import { payingAccount } from "../refund/refunds.repo";
+
+export interface UnmatchedMovement {
+  row: BankMovementRow;
+  outcome: MovementOutcome;
+  /** haléře of the order that its symbol names */
+  expectedHaler: number | null;
+}
+
+/** Lists open unmatched payments, oldest first; reasons are computed now. */
+export async function listUnmatched(db: Queries): Promise<UnmatchedMovement[]> {
+  const list: UnmatchedMovement[] = [];
+  for (const row of await readOpenMovements(db)) {
+    const order = await findOrderOf(db, row.variable_symbol);
+    list.push({ row, outcome: matchMovement(knownMovement(row), order), expectedHaler: order?.total_haler ?? null });
+  }
+  return list;
+}
+
+/** Result of assigning a movement to an order. `overHaler`: overpayment, negative for less; 0 for another currency. */
+export interface Assigned {
+  before: PaymentState;
+  after: PaymentState;
+  isCancelled: boolean;
+  overHaler: number;
+}
+
+/** Why a movement does not pay an order: it is not in the list, there is no such order, or the two do not match. */
+export type AssignmentRefusal = "no_movement" | "not_open" | "no_order" | MovementOutcome;
+
+/**
+ * Assigns a movement to an order that the operator names. An order marked as paid by hand keeps its state and gets the payer's account.
+ * @param isAnySum accept a different sum or currency
+ */
+export async function assignMovement(
+  context: PaymentContext,
+  movementId: number,
+  number: string,
+  isAnySum: boolean,
+): Promise<Result<Assigned, AssignmentRefusal>> {
+  const { tx } = context;
+  await lockBankMovements(tx);
+  const row = await findMovement(tx, movementId);
+  if (!row) return failed({ code: "no_movement" });
+  if (!row.is_open) return failed({ code: "not_open" });
+  const order = await lockOrderByNumber(tx, number);
+  if (!order) return failed({ code: "no_order" });
+  const payment_state = (await isPaidByHand(tx, order)) ? "waiting" : order.payment_state;
+  const outcome = refusalOfAssignment(knownMovement(row), { ...order, payment_state, isPaidOnline: false }, isAnySum);
+  if (outcome) return failed({ code: outcome });
+  const changed = await recordPayment(context, { id: order.id }, "paid");
+  await updateMovement(tx, row.id, { outcome: "paid", is_open: false, order_id: order.id });
+  const { before, after } = changed ?? { before: order.payment_state, after: order.payment_state };
+  const overHaler = row.currency === "CZK" ? row.amount_haler - order.total_haler : 0;
+  return done({ before, after, isCancelled: order.state === "cancelled", overHaler });
+}
+
+/** True for a paid order without a gateway payment or movement. */
+const isPaidByHand = async (tx: Queries, { id, payment_state }: OrderRow): Promise<boolean> =>
+  payment_state === "paid" && (await payingAccount(tx, id)) === undefined && !(await findPaidPayment(tx, id));
+
+/** Removes a movement from the unmatched list; it stays recorded. @returns false if it is not in the list */
+export async function dismissMovement(tx: Queries, id: number): Promise<boolean> {
+  await lockBankMovements(tx);
+  const row = await findMovement(tx, id);
+  if (!row?.is_open) return false;
+  await updateMovement(tx, id, { is_open: false });
+  return true;
+}

@@ -1,0 +1,37 @@
+import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
+import type { KnownMovement } from "~/domain/statement";
+import type { Queries, Tables } from "../../../db/index";
+
+export type BankMovementRow = Selectable<Tables["bank_movements"]>;
+
+export const knownMovement = (row: BankMovementRow): KnownMovement => ({
+  id: row.id,
+  account: row.account,
+  counterAccount: row.counter_account,
+  amountHaler: row.amount_haler,
+  isReversal: row.is_reversal,
+  currency: row.currency,
+  variableSymbol: row.variable_symbol,
+  bookedOn: row.booked_on,
+  references: row.bank_ids,
+});
+
+/** Reads movements booked between two days, inclusive. */
+export const readBookedMovements = (tx: Queries, first: string, last: string): Promise<BankMovementRow[]> =>
+  tx.sql.selectFrom("bank_movements").selectAll().where("booked_on", ">=", first).where("booked_on", "<=", last).orderBy("id").execute();
+
+export const findMovement = (tx: Queries, id: number): Promise<BankMovementRow | undefined> =>
+  tx.sql.selectFrom("bank_movements").selectAll().where("id", "=", id).executeTakeFirst();
+
+export const insertMovement = (tx: Queries, row: Insertable<Tables["bank_movements"]>): Promise<BankMovementRow> =>
+  tx.sql.insertInto("bank_movements").values(row).returningAll().executeTakeFirstOrThrow();
+
+export async function updateMovement(tx: Queries, id: number, change: Updateable<Tables["bank_movements"]>): Promise<void> {
+  await tx.sql.updateTable("bank_movements").set(change).where("id", "=", id).execute();
+}
+
+/** a literal, because the index is partial */
+const isOpen = sql<boolean>`is_open = true`;
+
+export const readOpenMovements = (db: Queries): Promise<BankMovementRow[]> =>
+  db.sql.selectFrom("bank_movements").selectAll().where(isOpen).orderBy("id").execute();

@@ -1,0 +1,44 @@
+import { matchCash, type CollectedCash } from "~/domain/statement";
+import type { CodList } from "../../../adapters/statements/cod-list";
+import type { Database } from "../../../db/index";
+import { changeUnless } from "./dry-run";
+import type { Imported, ImportedStatement } from "./import-statement";
+import { findOrderByNumber } from "../order.repo";
+import { recordPayment, type PaymentContext } from "../payment/record-payment";
+
+/**
+ * Imports a carrier's list of collected cash on delivery in one transaction: a row pays the order whose number and sum it has. The list is no bank
+ * movement and is not kept; a row of an order that is paid already changes nothing.
+ */
+export async function importCodList(
+  db: Database,
+  { rows, broken, pending }: CodList,
+  now: Date,
+  isDryRun: boolean,
+): Promise<ImportedStatement> {
+  const movements = await changeUnless(isDryRun, db, async (tx) => {
+    const imported: Imported[] = [];
+    for (const row of rows) imported.push(await take({ tx, now }, row));
+    return imported;
+  });
+  return { ok: true, format: "a list of cash on delivery", movements, broken, pending };
+}
+
+async function take(context: PaymentContext, row: CollectedCash): Promise<Imported> {
+  const { line, variableSymbol, amountHaler, paidOn } = row;
+  const order = /^\d{8}$/.test(variableSymbol) ? await findOrderByNumber(context.tx, variableSymbol) : undefined;
+  const matched = matchCash(row, order);
+  const changed = matched === "paid" && order ? await recordPayment(context, { id: order.id }, "paid") : undefined;
+  // another process may have recorded it meanwhile
+  const outcome = matched === "paid" && changed?.before === changed?.after ? "recorded" : matched;
+  const movement = {
+    line,
+    variableSymbol,
+    amountHaler,
+    currency: row.currency || "CZK",
+    bookedOn: paidOn,
+    counterAccount: "",
+    message: "",
+  };
+  return { movement, outcome, expectedHaler: order?.total_haler ?? null };
+}

@@ -1,0 +1,174 @@
+import {
+  type CashOutcome,
+  recogniseMovements,
+  type KnownMovement,
+  matchMovement,
+  type MatchedOrder,
+  type MovementOutcome,
+  type BrokenRow,
+  type Movement,
+} from "~/domain/statement";
+import { readStatement, type RefusedStatement } from "../../../adapters/statements/read-statement";
+import { lockBankMovements, type Database, type Queries } from "../../../db/index";
+import {
+  insertMovement,
+  knownMovement,
+  readBookedMovements,
+  readOpenMovements,
+  updateMovement,
+  type BankMovementRow,
+} from "./bank-movements.repo";
+import { hasGatewayPayment } from "../payment/gateway-payments.repo";
+import { recordPayment, type PaymentContext } from "../payment/record-payment";
+import { changeUnless } from "./dry-run";
+import { findOrderByNumber, type OrderRow } from "../order.repo";
+
+/** Result of a movement; `recorded` if an earlier import contained it, `not_cod` for cash of an order that is not paid on delivery. */
+export interface Imported {
+  /** `line` is 0 for a movement of an earlier statement that matches now */
+  movement: Pick<Movement, "line" | "bookedOn" | "variableSymbol" | "amountHaler" | "currency" | "counterAccount" | "message">;
+  outcome: MovementOutcome | CashOutcome;
+  /** haléře of the order that its symbol names */
+  expectedHaler: number | null;
+}
+
+export interface ImportedStatement {
+  ok: true;
+  format: string;
+  movements: Imported[];
+  broken: BrokenRow[];
+  /** movements that are not booked yet; not imported */
+  pending: number;
+}
+
+/** Tolerance in days when movements of the first imports are recognised. */
+const OLD_DAYS = 10;
+
+/**
+ * Imports a bank statement in one transaction (ADR 75): an order is paid by a movement with its number, sum and currency. A movement counts once in
+ * any number of statements, formats and concurrent imports. Unmatched money of earlier statements is matched again.
+ */
+export async function importStatement(
+  db: Database,
+  bytes: Uint8Array,
+  now: Date,
+  isDryRun = false,
+): Promise<ImportedStatement | RefusedStatement> {
+  const statement = readStatement(bytes);
+  if (!statement.ok) return statement;
+  const { format, movements, broken, pending } = statement;
+  const imported = await changeUnless(isDryRun, db, (tx) => importMovements({ tx, now }, movements));
+  return { ok: true, format, movements: imported, broken, pending };
+}
+
+async function importMovements(context: PaymentContext, movements: readonly Movement[]): Promise<Imported[]> {
+  const { tx } = context;
+  await lockBankMovements(tx);
+  const incoming = movements.filter(({ amountHaler, isReversal }) => amountHaler > 0 || isReversal);
+  const known = await readKnown(tx, incoming);
+  const recognised = recogniseMovements(incoming, known);
+  for (const [index, one] of recognised.entries()) {
+    const movement = incoming[index];
+    if (one.is === "known" && movement) await learn(tx, one.known, movement);
+  }
+  const paid = await matchOpenMovements(context);
+  const imported: Imported[] = [];
+  for (const movement of movements) {
+    const one = recognised[incoming.indexOf(movement)];
+    if (!one) imported.push({ movement, outcome: "outgoing", expectedHaler: null });
+    else if (one.is === "new") imported.push(await take(context, movement));
+    else {
+      const isPaid = one.is === "known" && paid.delete(one.known.id);
+      imported.push({ movement, outcome: isPaid ? "paid" : "recorded", expectedHaler: null });
+    }
+  }
+  const earlier = [...paid.values()].map((row): Imported => {
+    const movement = { ...knownMovement(row), line: 0, message: row.message };
+    return { movement, outcome: "paid", expectedHaler: null };
+  });
+  return [...earlier, ...imported];
+}
+
+async function readKnown(tx: Queries, movements: readonly Movement[]): Promise<KnownMovement[]> {
+  const days = movements.map(({ bookedOn }) => bookedOn).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  return (await readBookedMovements(tx, addDays(first, -OLD_DAYS), addDays(last, OLD_DAYS))).map(knownMovement);
+}
+
+const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Adds data of this statement that earlier ones lacked. */
+async function learn(tx: Queries, known: KnownMovement, movement: Movement): Promise<void> {
+  const { reference } = movement;
+  const references = reference ? { [reference.kind]: reference.value, ...known.references } : known.references;
+  const isMore =
+    Object.keys(references).length > Object.keys(known.references).length ||
+    (!known.account && movement.account) ||
+    (!known.counterAccount && movement.counterAccount) ||
+    (!known.variableSymbol && movement.variableSymbol) ||
+    !known.currency;
+  if (!isMore) return;
+  await updateMovement(tx, known.id, {
+    bank_ids: JSON.stringify(references),
+    account: known.account || movement.account,
+    counter_account: known.counterAccount || movement.counterAccount,
+    variable_symbol: known.variableSymbol || movement.variableSymbol,
+    currency: known.currency || movement.currency,
+    message: movement.message,
+  });
+}
+
+async function matchOpenMovements(context: PaymentContext): Promise<Map<number, BankMovementRow>> {
+  const paid = new Map<number, BankMovementRow>();
+  for (const row of await readOpenMovements(context.tx)) {
+    const order = await findOrderOf(context.tx, row.variable_symbol);
+    if (!order || (await applyMovement(context, knownMovement(row), order)) !== "paid") continue;
+    await updateMovement(context.tx, row.id, { outcome: "paid", is_open: false, order_id: order.id });
+    paid.set(row.id, row);
+  }
+  return paid;
+}
+
+async function take(context: PaymentContext, movement: Movement): Promise<Imported> {
+  const { reference, amountHaler, isReversal, currency, variableSymbol, account, counterAccount, bookedOn, message } = movement;
+  const order = await findOrderOf(context.tx, variableSymbol);
+  const outcome = await applyMovement(context, movement, order);
+  const isPaid = outcome === "paid";
+  await insertMovement(context.tx, {
+    account,
+    currency,
+    message,
+    outcome,
+    counter_account: counterAccount,
+    amount_haler: amountHaler,
+    is_reversal: isReversal,
+    variable_symbol: variableSymbol,
+    booked_on: bookedOn,
+    bank_ids: JSON.stringify(reference ? { [reference.kind]: reference.value } : {}),
+    is_open: !isPaid,
+    order_id: isPaid && order ? order.id : null,
+    imported_at: context.now,
+  });
+  return { movement, outcome, expectedHaler: order?.total_haler ?? null };
+}
+
+export type OrderToPay = OrderRow & Pick<MatchedOrder, "isPaidOnline">;
+
+/** The order whose number is the variable symbol; undefined for other symbols. */
+export async function findOrderOf(tx: Queries, symbol: string): Promise<OrderToPay | undefined> {
+  const order = /^\d{8}$/.test(symbol) ? await findOrderByNumber(tx, symbol) : undefined;
+  return order && { ...order, isPaidOnline: order.payment.type === "online" && (await hasGatewayPayment(tx, order.id)) };
+}
+
+/** @param order may be stale: another request may have recorded a payment */
+async function applyMovement(
+  context: PaymentContext,
+  movement: Movement | KnownMovement,
+  order: OrderToPay | undefined,
+): Promise<MovementOutcome> {
+  const outcome = matchMovement(movement, order);
+  if (outcome !== "paid" || !order) return outcome;
+  const changed = await recordPayment(context, { id: order.id }, "paid");
+  return changed && changed.before !== changed.after ? "paid" : "already_paid";
+}

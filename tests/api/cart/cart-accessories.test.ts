@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cartAccessoriesSchema } from "~/contract/cart";
+import { createTestApi, type Ask, expectAnswer, failureSchema, type Guest, newGuest } from "../../support/api";
+import { DATABASES, demoDatabase, type TestDatabase } from "../../support/databases";
+
+const CARPET = { productId: 1202, variantId: 120202 };
+const PLANKS = 1901;
+const CLEANER = 2923;
+const LINETA = 2801;
+const [D12, U40] = [
+  [2901, 2902, 2903],
+  [2904, 2905],
+];
+
+describe.each(DATABASES)("accessories of a cart over %s", (kind) => {
+  let database: TestDatabase;
+  let ask: Ask;
+  beforeAll(async () => {
+    database = await demoDatabase(kind);
+    ask = createTestApi(database.db).ask;
+  });
+  afterAll(() => database.drop());
+
+  const offered = async ({ cart, headers }: Guest, locale = "cs") => {
+    const { data } = expectAnswer(await ask("GET", `/api/cart/${cart.id}/accessories/${locale}`, { headers }), 200, cartAccessoriesSchema);
+    return data.map(({ id, amount }) => ({ id, ...amount }));
+  };
+  const carpet = (width_cm: number, length_cm: number, overrides: object = {}) => ({
+    ...CARPET,
+    dimensions: { width_cm, length_cm, ...overrides },
+  });
+
+  it("offers nothing to a cart without a floor", async () => {
+    const guest = await newGuest(ask);
+    expect(await offered(guest)).toEqual([]);
+    await guest.put({ productId: CLEANER });
+    expect(await offered(guest)).toEqual([]);
+  });
+
+  it("calculates amounts for all pieces together", async () => {
+    const guest = await newGuest(ask);
+    await guest.put(carpet(400, 300));
+    await guest.put({ ...carpet(200, 100), quantity: 2 });
+    // perimeters 14 m + 2 × 6 m plus 5 % = 27.3 m, more than a coil; 16 m² × 400 g/m² = 6.4 kg
+    const offers = await offered(guest);
+    expect(offers).toHaveLength(4);
+    expect(offers).toContainEqual({ id: LINETA, quantity: 2, length_cm: 1370 });
+    expect(offers.at(-1)).toEqual({ id: D12[2], quantity: 1, length_cm: null });
+  });
+
+  it("offers each floor its adhesive; packs have only an area", async () => {
+    const guest = await newGuest(ask);
+    await guest.put({ productId: PLANKS, quantity: 3 });
+    // 3 × 3.34 m² × 350 g/m² is 3.5 kg
+    expect(await offered(guest)).toEqual([{ id: U40[1], quantity: 1, length_cm: null }]);
+    await guest.put(carpet(100, 100));
+    const offers = await offered(guest);
+    expect(offers).toHaveLength(4);
+    expect(offers.slice(0, 2).map(({ length_cm }) => length_cm)).toEqual([420, 420]);
+    expect(offers.slice(2).map(({ id }) => id)).toEqual([U40[1], D12[0]]);
+  });
+
+  it("offers nothing of a kind that is in the cart", async () => {
+    const guest = await newGuest(ask);
+    await guest.put(carpet(400, 300));
+    const before = await offered(guest);
+    await guest.put({ productId: LINETA, dimensions: { length_cm: 1470 } });
+    expect(await offered(guest)).toEqual(before.filter(({ length_cm }) => length_cm === null));
+    await guest.put({ productId: D12[0] });
+    expect(await offered(guest)).toEqual([]);
+  });
+
+  it("offers at most the stock", async () => {
+    const guest = await newGuest(ask);
+    await guest.put({ ...carpet(50, 50), quantity: 40 });
+    const products = await database.db.sql.selectFrom("products").select(["id", "stock"]).execute();
+    const stocks = new Map(products.map(({ id, stock }) => [id, stock]));
+    for (const { id, quantity = 0, length_cm } of await offered(guest)) {
+      expect(quantity * (length_cm ?? 1)).toBeLessThanOrEqual(stocks.get(id) ?? 0);
+    }
+  });
+
+  it("needs the cart's id, and refuses another cart's tempId", async () => {
+    const guest = await newGuest(ask);
+    const otherGuest = await newGuest(ask);
+    const path = `/api/cart/${guest.cart.id}/accessories/cs`;
+    expect(expectAnswer(await ask("GET", path, { headers: otherGuest.headers }), 404, failureSchema)).toMatchObject({ error: "cart_gone" });
+    expect((await ask("GET", `/api/cart/${guest.cart.id}/accessories/de`, { headers: guest.headers })).status).toBe(404);
+  });
+});

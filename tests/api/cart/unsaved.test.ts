@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cartListSchema, cartSchema, cartUpdateSchema } from "~/contract/cart";
+import { wishlistSchema } from "~/contract/wishlist";
+import { createTestApi, expectAnswer, newGuest, type Ask } from "../../support/api";
+import { P } from "../../support/assortment";
+import { DATABASES, freshDatabase, rowsIn, type TestDatabase } from "../../support/databases";
+
+describe.each(DATABASES)("reading creates no rows over %s", (kind) => {
+  let database: TestDatabase;
+  let ask: Ask;
+  beforeAll(async () => {
+    database = await freshDatabase(kind);
+    ask = createTestApi(database.db).ask;
+  });
+  afterAll(() => database.drop());
+
+  const rows = (table: "carts" | "wishlists") => rowsIn(database, table);
+
+  it("a new cart has id and tempId and is stored with the first addition", async () => {
+    const before = await rows("carts");
+    const guest = await newGuest(ask);
+    const [again] = expectAnswer(await ask("GET", `/api/cart/anonymous/cs/${guest.headers.tempId}`), 200, cartListSchema);
+    expect(again).toEqual(guest.cart);
+    expectAnswer(await ask("POST", "/api/cart/create", { body: { locale: "cs" } }), 201, cartSchema);
+    expect((await ask("GET", `/api/order/delivery/cs?cartId=${guest.cart.id}`, { headers: guest.headers })).status).toBe(200);
+    expect((await ask("GET", `/api/cart/${guest.cart.id}/accessories/cs`, { headers: guest.headers })).status).toBe(200);
+    expect((await guest.order()).status).toBe(422);
+    expect(await rows("carts")).toBe(before);
+    await guest.put({ productId: P.glue });
+    expect(await rows("carts")).toBe(before + 1);
+    expect(await guest.read()).toMatchObject({ id: guest.cart.id, tempId: guest.headers.tempId, items: [{ quantity: 1 }] });
+  });
+
+  it("a refused change creates no row either", async () => {
+    const before = await rows("carts");
+    const guest = await newGuest(ask);
+    const { id } = guest.cart;
+    const headers = { ...guest.headers, cartVersion: "7" };
+    expect((await guest.add({ productId: 999 })).status).toBe(422);
+    expect((await guest.choose({ deliveryId: 999, paymentId: 1 })).status).toBe(422);
+    expect((await ask("POST", `/api/voucher/cart/add/${id}`, { headers: guest.headers, body: { voucherCode: "HADAM" } })).status).toBe(404);
+    expect((await ask("PUT", `/api/cart/${id}`, { headers, body: { id, productId: P.glue } })).status).toBe(409);
+    expect((await ask("DELETE", `/api/cart/${id}`, { headers: guest.headers })).status).toBe(204);
+    expect(await rows("carts")).toBe(before);
+  });
+
+  it("a new cart has the version of the first change's response", async () => {
+    const [adding, choosing] = [await newGuest(ask), await newGuest(ask)];
+    const { cart } = await adding.put({ productId: P.glue });
+    expect([adding.cart.version, cart.version, (await adding.read()).version]).toEqual([1, 2, 2]);
+    const wish = { headers: choosing.headers, body: { addon: "eco_packaging", value: true } };
+    const wished = expectAnswer(await ask("PATCH", `/api/cart/${choosing.cart.id}/addon`, wish), 200, cartSchema);
+    expect([wished.version, (await choosing.read()).version]).toEqual([2, 2]);
+    const typing = await newGuest(ask);
+    const withEmail = expectAnswer(await typing.choose({ email: "jana@naslap.example" }), 200, cartSchema);
+    expect([withEmail.version, (await typing.read()).version]).toEqual([1, 1]);
+  });
+
+  it("two parallel first changes create one cart with both", async () => {
+    const guest = await newGuest(ask);
+    await Promise.all([guest.put({ productId: P.glue }), guest.put({ productId: P.squares })]);
+    expect((await guest.read()).items).toHaveLength(2);
+  });
+
+  it("an invented tempId, or one of another kind, creates no cart with it", async () => {
+    const guest = await newGuest(ask);
+    const list = expectAnswer(await ask("GET", "/api/wishlist/anonymous/cs/0"), 200, wishlistSchema);
+    const other = guest.headers.tempId.startsWith("B") ? "C" : "B";
+    for (const tempId of ["A".repeat(24), "A".repeat(32), `${guest.headers.tempId}A`, other + guest.headers.tempId.slice(1)]) {
+      const [cart] = expectAnswer(await ask("GET", `/api/cart/anonymous/cs/${tempId}`), 200, cartListSchema);
+      expect(cart?.tempId).not.toBe(tempId);
+    }
+    for (const [id, tempId] of [
+      [list.id, guest.headers.tempId],
+      [guest.cart.id, list.temp_id ?? ""],
+      ["A".repeat(24), guest.headers.tempId],
+    ])
+      expect((await ask("PUT", `/api/cart/${id}`, { headers: { tempId: tempId ?? "" }, body: { id, productId: P.glue } })).status).toBe(
+        404,
+      );
+  });
+
+  it("a deleted cart's key is invalid; the guest gets a new cart", async () => {
+    const guest = await newGuest(ask);
+    await guest.put({ productId: P.glue });
+    expect((await ask("DELETE", `/api/cart/${guest.cart.id}`, { headers: guest.headers })).status).toBe(204);
+    expect((await guest.add({ productId: P.glue })).status).toBe(404);
+    expect(await guest.read()).toMatchObject({ items: [] });
+    expect((await guest.read()).id).not.toBe(guest.cart.id);
+  });
+
+  it("the same holds for a wishlist", async () => {
+    const before = await rows("wishlists");
+    const list = expectAnswer(await ask("GET", "/api/wishlist/anonymous/cs/0"), 200, wishlistSchema);
+    const headers = { tempId: list.temp_id ?? "" };
+    const put = (productId: number) => ask("PUT", `/api/wishlist/${list.id}`, { headers, body: { productId } });
+    expect(expectAnswer(await ask("GET", `/api/wishlist/anonymous/cs/${list.temp_id}`), 200, wishlistSchema)).toEqual(list);
+    expect((await put(999)).status).toBe(422);
+    expect(await rows("wishlists")).toBe(before);
+    expect(expectAnswer(await put(P.glue), 200, wishlistSchema)).toMatchObject({ id: list.id, items: [{ note: "" }] });
+    expect(await rows("wishlists")).toBe(before + 1);
+    expect((await ask("DELETE", `/api/wishlist/${list.id}`, { headers })).status).toBe(204);
+    expect((await put(P.glue)).status).toBe(404);
+  });
+
+  it("a cart with a currency is stored", async () => {
+    const before = await rows("carts");
+    const cart = expectAnswer(await ask("POST", "/api/cart/create", { body: { locale: "cs", currencyId: 1 } }), 201, cartSchema);
+    expect(await rows("carts")).toBe(before + 1);
+    const body = { id: cart.id, productId: P.glue };
+    expectAnswer(await ask("PUT", `/api/cart/${cart.id}`, { headers: { tempId: cart.tempId ?? "" }, body }), 200, cartUpdateSchema);
+  });
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { productDetailSchema, productListSchema } from "~/contract/catalogue";
+import { cutQuoteSchema } from "~/contract/cut";
+import { P, V } from "../../support/assortment";
+import { createTestApi, expectAnswer, invalidSchema, type Ask } from "../../support/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+
+describe.each(DATABASES)("prices for a room over %s", (kind) => {
+  let database: TestDatabase;
+  let ask: Ask;
+  beforeAll(async () => {
+    database = await freshDatabase(kind);
+    ask = createTestApi(database.db).ask;
+  });
+  afterAll(() => database.drop());
+
+  const detail = async (id: number, query = "room=300x400") =>
+    expectAnswer(await ask("GET", `/api/catalog/product/cs/${id}?${query}`), 200, productDetailSchema).data;
+  const list = async (query: string) => expectAnswer(await ask("GET", `/api/catalog/products/cs?${query}`), 200, productListSchema).data;
+
+  it("gives a listing's products that fill the room its price, and others none", async () => {
+    const priced = (await list("room=300x400&per_page=96")).map(({ id, room_price }) => `${id} ${room_price?.kind}`);
+    const cut = [P.carpet, P.carpetOnSale, P.pvc, P.grass].map((id) => `${id} cut`);
+    // the skirting has no known length
+    const others = [P.rug, P.glue, P.discontinued, P.runner, P.lastPack, P.soldOut, P.skirting].map((id) => `${id} undefined`);
+    expect(priced.toSorted()).toEqual([...cut, `${P.squares} packs`, ...others].toSorted());
+    expect((await list("per_page=96")).some(({ room_price }) => room_price)).toBe(false);
+  });
+
+  it("is the price of that cut in the cart", async () => {
+    const { room_price } = await detail(P.carpet, "room=290x410");
+    expect(room_price).toEqual({
+      kind: "cut",
+      total_tax_incl: expect.any(Number),
+      variant_id: V.carpet300,
+      quantity: 1,
+      piece: { width_cm: 290, length_cm: 410, roll_width_cm: 300, rotated: false },
+      seams: 0,
+      waste_m2: 0.41,
+    });
+    const body = { productId: P.carpet, variantId: V.carpet300, dimensions: { width_cm: 290, length_cm: 410 } };
+    const quote = expectAnswer(await ask("POST", "/api/catalog/cut-quote/cs", { body }), 200, cutQuoteSchema);
+    expect(room_price?.total_tax_incl).toBe(quote.total_tax_incl);
+  });
+
+  it("counts whole packs, and the strips of a roll that is too narrow", async () => {
+    expect((await detail(P.squares)).room_price).toMatchObject({ kind: "packs", quantity: 3, total_tax_incl: 5970, waste_m2: 3 });
+    expect((await detail(P.pvc)).room_price).toMatchObject({ kind: "cut", variant_id: V.pvc200, quantity: 2, seams: 1 });
+  });
+
+  it("is missing in the detail without a room", async () => expect((await detail(P.carpet, "")).room_price).toBeUndefined());
+
+  it.each([
+    ["room=3x4", "room.width_cm"],
+    ["room=300x4000", "room.length_cm"],
+    ["room=3m", "room"],
+  ])("refuses %s", async (query, field) => {
+    for (const path of ["products/cs", `product/cs/${P.carpet}`]) {
+      const { errors } = expectAnswer(await ask("GET", `/api/catalog/${path}?${query}`), 422, invalidSchema);
+      expect(Object.keys(errors)).toContain(field);
+    }
+  });
+});

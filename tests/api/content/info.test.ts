@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { infoLinksSchema, infoPageAnswerSchema } from "~/contract/info";
+import { orderSchema } from "~/contract/order";
+import { runCommand } from "../../../server/commands/index";
+import { createTestApi, expectAnswer, failureSchema, placeOrder, readyGuest, type Ask } from "../../support/api";
+import { P } from "../../support/assortment";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+
+const TERMS = {
+  id: 1,
+  code: "terms",
+  slug: { cs: "obchodni-podminky", en: "terms-of-sale" },
+  name: { cs: "Obchodní podmínky", en: "Terms of sale" },
+  valid_from: "2026-01-01",
+};
+
+describe.each(DATABASES)("info pages over %s", (kind) => {
+  let database: TestDatabase;
+  let folder: string;
+  beforeAll(async () => {
+    database = await freshDatabase(kind);
+    folder = mkdtempSync(join(tmpdir(), "naslap-pages-"));
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true });
+    await database.drop();
+  });
+  beforeEach(() => database.db.sql.deleteFrom("info_pages").execute());
+
+  const shop = (): Ask => createTestApi(database.db).ask;
+  const page = async (path: string) => expectAnswer(await shop()("GET", `/api/info/${path}`), 200, infoPageAnswerSchema).data;
+  const links = async (locale: string) => expectAnswer(await shop()("GET", `/api/info/${locale}`), 200, infoLinksSchema).data;
+
+  /** Publishes a folder with these pages by the operator's command. */
+  async function publish(html: { cs: string; en: string }, overrides: object = {}): Promise<string> {
+    writeFileSync(join(folder, "pages.json"), JSON.stringify([{ ...TERMS, ...overrides }]));
+    writeFileSync(join(folder, "terms.cs.html"), html.cs);
+    writeFileSync(join(folder, "terms.en.html"), html.en);
+    return command(folder);
+  }
+
+  async function command(...args: string[]): Promise<string> {
+    const out: string[] = [];
+    const print = (line: string) => void out.push(line);
+    await runCommand(["pages", "publish", ...args], { open: () => database.again(), explain: () => undefined, print, printError: print });
+    return out.join("\n");
+  }
+
+  it("publishes a page in both languages, and a further version only for changed texts", async () => {
+    expect(await links("cs")).toEqual([]);
+    expect(await publish({ cs: "<p>Platí.</p>", en: "<p>Valid.</p>" })).toBe("published: terms 1");
+    expect(await publish({ cs: "<p>Platí.</p>", en: "<p>Valid.</p>" })).toBe("nothing has changed");
+    expect(await publish({ cs: "<p>Platí.</p>", en: "<p>Applies.</p>" }, { valid_from: "2026-02-01" })).toBe("published: terms 2");
+    expect(await links("en")).toEqual([{ id: 1, code: "terms", slug: "terms-of-sale", name: "Terms of sale" }]);
+    expect(await page("en/1")).toMatchObject({
+      version: 2,
+      content_html: "<p>Applies.</p>",
+      valid_from: "2026-02-01T00:00:00.000Z",
+      slugs: TERMS.slug,
+      versions: [{ version: 2 }, { version: 1 }],
+    });
+    expect(await page("en/1?version=1")).toMatchObject({ version: 1, content_html: "<p>Valid.</p>" });
+  });
+
+  it("hides an announced version until its day", async () => {
+    await publish({ cs: "<p>Platí.</p>", en: "<p>Valid.</p>" });
+    await publish({ cs: "<p>Bude.</p>", en: "<p>Will be.</p>" }, { valid_from: "2999-01-01" });
+    expect(await page("cs/1")).toMatchObject({ version: 1, versions: [{ version: 1 }] });
+    expectAnswer(await shop()("GET", "/api/info/cs/1?version=2"), 404, failureSchema);
+  });
+
+  it("sanitises HTML", async () => {
+    await publish({ cs: '<h2>A</h2><script>x()</script><p onclick="x()">b</p><a href="javascript:x()">c</a>', en: "<p>Valid.</p>" });
+    expect((await page("cs/1")).content_html).toBe("<h2>A</h2><p>b</p><a>c</a>");
+  });
+
+  it.each(["cs/2", "cs/1?version=9", "cs/0"])("answers 404 to %s", async (path) => {
+    await publish({ cs: "<p>Platí.</p>", en: "<p>Valid.</p>" });
+    expectAnswer(await shop()("GET", `/api/info/${path}`), 404, failureSchema);
+  });
+
+  it("an order stores the version of the accepted terms", async () => {
+    await publish({ cs: "<p>Platí.</p>", en: "<p>Valid.</p>" });
+    const order = async () => {
+      const ask = shop();
+      const { id, hash } = await placeOrder(await readyGuest(ask, { productId: P.glue, quantity: 1 }));
+      return expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
+    };
+    const first = await order();
+    await publish({ cs: "<p>Nově.</p>", en: "<p>New.</p>" });
+    expect(first.terms).toEqual({ id: 1, slug: "obchodni-podminky", version: 1 });
+    expect((await order()).terms).toMatchObject({ version: 2 });
+  });
+
+  it("a shop without terms accepts orders", async () => {
+    const ask = shop();
+    const { id, hash } = await placeOrder(await readyGuest(ask, { productId: P.glue, quantity: 1 }));
+    expect(expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).terms).toBeNull();
+  });
+
+  it("reports errors of a folder", async () => {
+    expect(await command(join(folder, "missing"))).toContain("pages.json");
+    expect(await publish({ cs: "", en: "" }, { valid_from: "tomorrow" })).toContain("does not fit its schema");
+    expect(await command()).toContain("Usage: pages publish folder");
+  });
+});

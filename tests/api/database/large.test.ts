@@ -1,0 +1,67 @@
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { productListSchema, type ProductList } from "~/contract/catalogue";
+import { migrate } from "../../../server/db/index";
+import { enlarge } from "../../../server/db/seed/large";
+import { loadAssortment } from "../../../server/db/seed/load";
+import { NO_PICTURES } from "../../../server/db/seed/pictures-index";
+import { readAssortment } from "../../../server/db/seed/read";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+import { createTestApi, expectAnswer, type Ask } from "../../support/api";
+
+const assortment = readAssortment(fileURLToPath(new URL("../../../server/db/seed/data", import.meta.url)));
+
+describe.each(DATABASES)("a large assortment over %s", (kind) => {
+  let database: TestDatabase;
+  let ask: Ask;
+  beforeAll(async () => {
+    database = await freshDatabase(kind, "empty");
+    await migrate(database.db);
+    await loadAssortment(database.db, assortment);
+    ask = createTestApi(database.db).ask;
+  });
+  afterAll(() => database.drop());
+  const grow = async (products: number) => {
+    const counts = [];
+    for await (const count of enlarge(database.db, assortment, NO_PICTURES, products)) counts.push(count);
+    return counts;
+  };
+  const list = async (query: string): Promise<ProductList> =>
+    expectAnswer(await ask("GET", `/api/catalog/products/cs?${query}`), 200, productListSchema);
+
+  it("grows to the requested size and continues from there, while the shop lists the products", async () => {
+    const before = (await list("")).meta.total;
+    expect((await grow(600)).at(-1)).toBe(600);
+    expect((await list("")).meta.total).toBe(before + 600 - 372);
+    expect((await grow(700)).at(-1)).toBe(700);
+    expect(await grow(700)).toEqual([]);
+    expect((await list("")).meta.total).toBe(before + 700 - 372);
+  });
+
+  it("fills the gaps of an interrupted import", async () => {
+    const { meta } = await list("");
+    const { id } = await database.db.sql
+      .selectFrom("products")
+      .select("id")
+      .orderBy("id", "desc")
+      .offset(40)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await database.db.sql.deleteFrom("products").where("id", "=", id).execute();
+    expect(await grow(700)).toEqual([700]);
+    expect((await list("")).meta.total).toBe(meta.total);
+    const made = await database.db.sql.selectFrom("cards").select("locale").where("product_id", "=", id).execute();
+    expect(made).toHaveLength(2);
+  });
+
+  it("has varied and valid products in all languages", async () => {
+    const { data, meta } = await list("sort=newest&per_page=96");
+    expect(new Set(data.map(({ name }) => name)).size).toBe(96);
+    expect(new Set(data.map(({ url }) => url)).size).toBe(96);
+    expect(meta.filters.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(["in_stock", "on_sale", "price", "brand", "width", "property.18"]),
+    );
+    expect(meta.filters.find(({ key }) => key === "brand")?.options.length).toBe(assortment.brands.length);
+    expectAnswer(await ask("GET", "/api/catalog/products/en?per_page=96&q=carpet"), 200, productListSchema);
+  });
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { orderDeadline } from "../../../server/api/feed/heureka-availability";
+import { createTestApi } from "../../support/api";
+import { P, V } from "../../support/assortment";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+import { readFeed, xmlFault } from "../../support/feeds";
+
+const PATH = "/feed/heureka-availability.xml";
+/** Monday, 8:00 and 20:00 in Prague. */
+const [MORNING, EVENING] = [new Date("2026-03-02T07:00:00Z"), new Date("2026-03-02T19:00:00Z")];
+
+describe.each(DATABASES)("Heureka's availability feed over %s", (kind) => {
+  let database: TestDatabase;
+  beforeAll(async () => void (database = await freshDatabase(kind)));
+  afterAll(() => database.drop());
+
+  it("is off by default", async () => {
+    expect((await createTestApi(database.db).ask("GET", PATH)).status).toBe(404);
+  });
+
+  it("has the stock and the day of delivery of each offer that can be bought", async () => {
+    const feedAt = (now: Date) => readFeed(createTestApi(database.db, { hasHeurekaAvailability: true, clock: () => now }).ask, PATH);
+    const feed = await feedAt(MORNING);
+    expect(xmlFault(feed)).toBeUndefined();
+    const itemOf = (id: string) => new RegExp(`<item id="${id}">(.*)</item>`).exec(feed)?.[1];
+    const { stock } = await database.db.sql.selectFrom("variants").select("stock").where("id", "=", V.carpet300).executeTakeFirstOrThrow();
+    expect(itemOf(`${P.carpet}-${V.carpet300}`)).toMatch(new RegExp(`^<stock_quantity>${Math.floor((stock / 100) * 3)}</stock_quantity>`));
+    expect(itemOf(String(P.glue))).toBe(
+      '<stock_quantity>83</stock_quantity><delivery_time orderDeadline="2026-03-02 14:00">2026-03-03 18:00</delivery_time>',
+    );
+    expect(itemOf(String(P.soldOut))).toBeUndefined();
+    expect(await feedAt(EVENING)).toContain('<delivery_time orderDeadline="2026-03-03 14:00">2026-03-04 18:00</delivery_time>');
+  });
+});
+
+describe("the deadline of orders", () => {
+  it.each([
+    ["2026-03-02T07:00:00Z", 14, "2026-03-02 14:00"],
+    ["2026-03-02T13:00:00Z", 14, "2026-03-03 14:00"],
+    ["2026-03-06T20:00:00Z", 14, "2026-03-09 14:00"],
+    ["2026-04-02T20:00:00Z", 14, "2026-04-07 14:00"],
+    ["2026-03-02T22:30:00Z", 24, "2026-03-02 23:59"],
+    ["2026-03-02T07:00:00Z", 9, "2026-03-02 09:00"],
+  ])("of %s with cut-off at %i is %s", (now, cutOffHour, text) => {
+    expect(orderDeadline(new Date(now), { cutOffHour }).text).toBe(text);
+  });
+});

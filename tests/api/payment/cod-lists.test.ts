@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import type { OrderCreated } from "~/contract/order";
+import { readCodList } from "../../../server/adapters/statements/cod-list";
+import { BOTH_DATABASES } from "../../support/databases";
+import { statementShop } from "../../support/statement-shop";
+import { windows1250 } from "../../support/statements";
+
+const ON_DELIVERY = { deliveryId: 2, paymentId: 2 };
+const HEADING = "Číslo zásilky;Variabilní symbol;Dobírka;Měna;Datum doručení;Datum vyplacení;Číslo účtu";
+const rowOf = ({ number, total_tax_incl }: OrderCreated, overrides: { sum?: string; paidOn?: string; currency?: string } = {}) => {
+  const { sum = total_tax_incl.toFixed(2).replace(".", ","), paidOn = "18.11.2026", currency = "CZK" } = overrides;
+  return `Z 1100 2003 40;${number};${sum};${currency};18.11.2026;${paidOn};2117760029/0300`;
+};
+
+describe.each(BOTH_DATABASES)("a carrier's list of cash on delivery over %s", (kind) => {
+  const { database, shop, stateOf, run } = statementShop(kind);
+
+  it("takes no column for the day that has none", () => {
+    const list = readCodList(Buffer.from("Způsob úhrady;Variabilní symbol;Dobírka;Datum převodu\npřevod;26000001;513,00;18.11.2026\n"));
+    expect(list?.rows).toMatchObject([{ variableSymbol: "26000001", amountHaler: 51_300, paidOn: "2026-11-18" }]);
+  });
+
+  it.each([
+    "Variabilní symbol převodu;Dobírka;Číslo objednávky",
+    "VS převodu;Dobírka;Variabilní symbol",
+    "Variabilní symbol úhrady;Dobírka;VS zásilky",
+    "Variabilný symbol prevodu;Dobierka;Variabilný symbol",
+    "Variable symbol of the transfer;COD amount;Variable symbol",
+    "VS platby;Výše dobírky;Objednávka",
+  ])("takes the symbol of the carrier's transfer for no order: %s", (heading) => {
+    expect(readCodList(Buffer.from(`${heading}\n20261118;513,00;26000001\n`))?.rows).toMatchObject([{ variableSymbol: "26000001" }]);
+  });
+
+  it("reads no list that names only the symbol of the transfer", () => {
+    expect(readCodList(Buffer.from("Variabilní symbol převodu;Dobírka\n20261118;513,00\n"))).toBeUndefined();
+  });
+
+  it("marks its orders as paid once, and keeps no bank movements", async () => {
+    const [first, second] = [await shop().order(ON_DELIVERY), await shop().order(ON_DELIVERY)];
+    const text = `\ufeff${[HEADING, rowOf(first), rowOf(second), ";;;;;;", ""].join("\r\n")}`;
+    expect(await run(text, "--dry-run")).toMatchObject({ code: 0, out: expect.stringMatching(/2 × paid\nNothing was changed$/) });
+    expect(await stateOf(first)).toBe("cod");
+    expect(await run(text)).toMatchObject({ code: 0, out: expect.stringMatching(/2 × paid$/) });
+    for (const order of [first, second]) expect(await stateOf(order)).toBe("paid");
+    expect(await run(text)).toMatchObject({ code: 0, out: "2 × recorded before" });
+    // the list is no statement: the carrier's transfer is a movement of its own
+    expect(await database().db.sql.selectFrom("bank_movements").selectAll().execute()).toEqual([]);
+  });
+
+  it("reports what does not fit and pays the rest", async () => {
+    const [fits, other, short, euros, waiting] = [
+      await shop().order(ON_DELIVERY),
+      await shop().order(),
+      await shop().order(ON_DELIVERY),
+      await shop().order(ON_DELIVERY),
+      await shop().order(ON_DELIVERY),
+    ];
+    const rows = [
+      ...[rowOf(fits), rowOf(other), rowOf(short, { sum: "100,00" }), rowOf(euros, { currency: "EUR" }), rowOf(waiting, { paidOn: "" })],
+      ...["Z 1;99999999;100,00;CZK;18.11.2026;18.11.2026;", "Z 2;26;mnoho;CZK;18.11.2026;18.11.2026;"],
+    ];
+    const { code, out } = await run(windows1250([HEADING, ...rows].join("\n")));
+    expect(code).toBe(2);
+    expect(out).toMatch(new RegExp(`line 3  2026-11-18  ${other.number}  .* CZK  the order is not paid on delivery`));
+    expect(out).toContain("line 8: no amount: mnoho");
+    for (const text of [
+      "1 × paid",
+      "1 × less than the order costs",
+      "1 × not in CZK",
+      "1 × not paid out yet",
+      "1 × no order has this symbol",
+    ])
+      expect(out).toContain(text);
+    expect(await stateOf(fits)).toBe("paid");
+    for (const order of [short, euros, waiting]) expect(await stateOf(order)).toBe("cod");
+    expect(await stateOf(other)).toBe("waiting");
+  });
+});
+
+describe("recognising a list of cash on delivery", () => {
+  it.each([
+    ["Číslo objednávky,Výše dobírky\n26000001,513\n", { variableSymbol: "26000001", amountHaler: 51_300, currency: "", paidOn: "" }],
+    ["sep=;\nVS;COD;Currency;Paid on\n26000001;513,50;EUR;2026-11-18\n", { amountHaler: 51_350, currency: "EUR", paidOn: "2026-11-18" }],
+    [
+      "Výpis dobírek za listopad\n\nVariabilný symbol\tSuma dobierky\tUhradené dňa\n26000001\t12,90 €\t18. 11. 2026\n",
+      { amountHaler: 1_290, currency: "EUR" },
+    ],
+  ])("reads %j", (text, row) => {
+    expect(readCodList(new TextEncoder().encode(text))).toMatchObject({ rows: [row], broken: [], pending: 0 });
+  });
+
+  it.each(["Datum;Částka;Měna;Variabilní symbol\n18.11.2026;513,00;CZK;26000001\n", "Dobírka\n513\n", "<Document/>", ""])(
+    "leaves %j to others",
+    (text) => {
+      expect(readCodList(new TextEncoder().encode(text))).toBeUndefined();
+    },
+  );
+});

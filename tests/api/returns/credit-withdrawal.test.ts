@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { OrderCreated } from "~/contract/order";
+import { withdrawalCreatedSchema } from "~/contract/withdrawal";
+import { toHaler } from "~/domain/price";
+import { changeOrderState } from "../../../server/api/order/state/change-state";
+import { decideWithdrawal } from "../../../server/api/order/returns/decide-withdrawal";
+import { readDocuments } from "../../../server/api/documents/documents.service";
+import { expectAnswer, placeOrder, readyGuest, TODAY } from "../../support/api";
+import { P, V } from "../../support/assortment";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+import { documentShop, type DocumentShop } from "../../support/document-shop";
+import { readPdf } from "../../support/pdf";
+
+describe.each(BOTH_DATABASES)("credit notes of withdrawals over %s", (kind) => {
+  let database: TestDatabase;
+  let shop: DocumentShop;
+  beforeAll(async () => void (database = await freshDatabase(kind)));
+  beforeEach(async () => {
+    shop = documentShop(database.db);
+    const { sql } = database.db;
+    await sql.updateTable("products").set({ stock: 800 }).where("id", "=", P.glue).execute();
+    await sql.updateTable("variants").set({ stock: 3_000 }).where("id", "=", V.carpet300).execute();
+  });
+  afterAll(() => database.drop());
+
+  async function order(): Promise<OrderCreated> {
+    const dimensions = { width_cm: 250, length_cm: 420 };
+    const guest = await readyGuest(shop.ask, { productId: P.carpet, variantId: V.carpet300, quantity: 2, dimensions });
+    await guest.put({ productId: P.glue, quantity: 5 });
+    for (const voucherCode of ["VITEJTE10", "KOBERCE500"])
+      await shop.ask("POST", `/api/voucher/cart/add/${guest.cart.id}`, {
+        headers: guest.headers,
+        body: { voucherCode, guestEmail: "jana@example.cz", serviceType: "eshop" },
+      });
+    return placeOrder(guest);
+  }
+
+  async function withdraw(created: OrderCreated, ...pieces: readonly (readonly [place: number, quantity: number])[]): Promise<string> {
+    const { items } = await shop.read(created);
+    const body = {
+      name: "Jana Nováková",
+      email: "jana@example.cz",
+      items: pieces.map(([place, quantity]) => ({ item_id: items[place]?.id, quantity })),
+    };
+    return expectAnswer(
+      await shop.ask("POST", `/api/order/${created.id}/${created.hash}/withdrawal`, { body }),
+      201,
+      withdrawalCreatedSchema,
+    ).number;
+  }
+  const accept = (number: string) => database.db.transaction((tx) => decideWithdrawal({ tx, now: TODAY }, { number, state: "accepted" }));
+  const documents = async ({ id }: OrderCreated) => (await readDocuments(database.db, id)).map(({ data }) => data);
+  const refunds = async (created: OrderCreated) =>
+    (await shop.read(created)).withdrawals.map(({ refund_tax_incl }) => toHaler(refund_tax_incl));
+
+  it("equal the refunds with vouchers in proportion, and add up to the invoice", async () => {
+    const created = await order();
+    await shop.setStates(created, { state: "delivered", payment_state: "paid" });
+    await shop.read(created);
+    for (const pieces of [[[1, 2]], [[0, 1]], [[1, 3]], [[0, 1]]] as const) await accept(await withdraw(created, ...pieces));
+    const [invoice, ...notes] = await documents(created);
+    expect(notes.map(({ total }) => -total.grossHaler)).toEqual(await refunds(created));
+    for (const { lines } of notes) expect(lines.some((line) => line.kind === "voucher" && line.grossHaler > 0)).toBe(true);
+    for (const sum of ["netHaler", "vatHaler", "grossHaler"] as const)
+      expect(notes.reduce((total, note) => total + note.total[sum], 0)).toBe(-(invoice?.total[sum] ?? 0));
+    const [, first] = (await shop.read(created)).documents;
+    const [text = ""] = await readPdf((await shop.file(first?.url ?? "")).bytes);
+    for (const expected of [
+      `Důvod opravy: Odstoupení od smlouvy ${created.number}-O1`,
+      `Opravuje doklad ${invoice?.number}`,
+      "Sleva – poukaz VITEJTE10",
+    ])
+      expect(text).toContain(expected);
+    expect((await shop.read(created)).state).toBe("returned");
+  });
+
+  it("exist even if the due invoice was not issued yet", async () => {
+    const created = await order();
+    await shop.setStates(created, { payment_state: "paid" });
+    await accept(await withdrawUnread(created));
+    expect((await documents(created)).map(({ type }) => type)).toEqual(["invoice", "credit_note"]);
+  });
+
+  it("wait for the invoice of an unpaid order", async () => {
+    const created = await order();
+    await accept(await withdraw(created, [1, 2]));
+    await accept(await withdraw(created, [1, 1]));
+    expect(await documents(created)).toEqual([]);
+    await shop.setStates(created, { payment_state: "paid" });
+    await shop.read(created);
+    const [, note, ...more] = await documents(created);
+    expect([-(note?.total.grossHaler ?? 0), more]).toEqual([(await refunds(created)).reduce((sum, haler) => sum + haler, 0), []]);
+    expect(note?.corrects?.reason).toBe(`Odstoupení od smlouvy ${created.number}-O1, ${created.number}-O2`);
+  });
+
+  it("credit goods cancelled after a withdrawal once", async () => {
+    const created = await order();
+    await shop.setStates(created, { payment_state: "paid" });
+    await shop.read(created);
+    await accept(await withdraw(created, [1, 1]));
+    await database.db.transaction((tx) => changeOrderState({ tx, now: TODAY }, { orderId: created.id, to: "cancelled" }));
+    const [invoice, ...notes] = await documents(created);
+    expect(notes).toHaveLength(2);
+    expect(notes.reduce((sum, { total }) => sum + total.grossHaler, 0)).toBe(-(invoice?.total.grossHaler ?? 0));
+  });
+
+  it("do not credit goods of a cancelled order again after a withdrawal", async () => {
+    const created = await order();
+    await shop.setStates(created, { payment_state: "paid" });
+    const number = await withdraw(created, [1, 1]);
+    await database.db.transaction((tx) => changeOrderState({ tx, now: TODAY }, { orderId: created.id, to: "cancelled" }));
+    await accept(number);
+    expect((await documents(created)).map(({ type }) => type)).toEqual(["invoice", "credit_note"]);
+  });
+
+  /** Withdraws without reading the order, because a read issues its invoice. */
+  async function withdrawUnread(created: OrderCreated): Promise<string> {
+    const items = await database.db.sql
+      .selectFrom("order_items")
+      .select("id")
+      .where("order_id", "=", created.id)
+      .orderBy("position")
+      .execute();
+    const body = { name: "Jana Nováková", email: "jana@example.cz", items: [{ item_id: items[1]?.id, quantity: 1 }] };
+    return expectAnswer(
+      await shop.ask("POST", `/api/order/${created.id}/${created.hash}/withdrawal`, { body }),
+      201,
+      withdrawalCreatedSchema,
+    ).number;
+  }
+});
