@@ -130,6 +130,7 @@ describe("money that is not booked", () => {
     ...["Zrušeno", "Neprovedena", "Odmítnuto", "Zamítnuto", "Zamietnutá", "Odmietnutá", "Čakajúca", "Spracováva sa", "Rezervace"],
     ...["Autorizováno", "Naplánováno", "Plánovaná", "Neúspěšná", "Pending", "Processing", "In progress", "Authorised", "Reserved"],
     ...["On hold", "Scheduled", "Unbooked", "Not booked", "Refused", "Canceled", "Reversed"],
+    ...["Vráceno", "Vrátená", "Vratka", "Returned", "Refunded", "Chargeback", "Charged back", "Recalled"],
   ])("in the state %s", (state) => {
     expect(summaryOf(`Datum;Částka;Měna;VS;Stav\n18.11.2026;1491,50;CZK;26000001;${state}`)).toEqual(["pending"]);
   });

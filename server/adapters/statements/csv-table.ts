@@ -58,8 +58,8 @@ const KIND_OF_MOVEMENT = /^(typ|type|druh|operace|operacia|oznaceni operace|tran
 /** States of money that did not come: planned, reserved, refused or taken back. */
 const NOT_BOOKED = new RegExp(
   [
-    "^(pending|rever[st]|declin|fail|cancel|reject|refus|process(?!ed)|in pro|authori|reserv|hold|on hold|waiting|scheduled|planned|expired|un|not ",
-    "ne|zamit|zamiet|odmit|odmiet|blok|ceka|caka|zrus|storn|v proces|zpracovava|spracovava|(v|ve) (z|s)pracov|rozprac|rezerv|autoriz|(na)?plan)",
+    "^(pending|rever[st]|return|refund|charged? ?back|recall|declin|fail|cancel|reject|refus|process(?!ed)|in pro|authori|reserv|hold|on hold|waiting|scheduled|planned|expired|un|not ",
+    "ne|zamit|zamiet|odmit|odmiet|blok|ceka|caka|zrus|storn|vra(c|t)|v proces|zpracovava|spracovava|(v|ve) (z|s)pracov|rozprac|rezerv|autoriz|(na)?plan)",
   ].join("|"),
 );
 const TOTAL = /^(celkem|soucet|suma|total|zustatek|pocatecni|konecny|opening|closing)/;
