@@ -68,9 +68,8 @@ export const restoreCommand: CommandWithoutShop = {
 /** Puts a database file in its place once it is complete, verified and on the disk. */
 async function putSqlite<T>(from: string, file: string, makeDraftReady: (db: Database) => Promise<T>): Promise<T> {
   const dataDir = path.dirname(file);
-  // of a restore that was killed; one that still runs fails
-  for (const name of await readdir(dataDir)) if (name.startsWith(DRAFT)) await rm(path.join(dataDir, name), { recursive: true });
   const folder = await mkdtemp(path.join(dataDir, DRAFT));
+  let isLinked = false;
   try {
     const draft = path.join(folder, SQLITE_FILE);
     await copyFile(from, draft);
@@ -78,19 +77,24 @@ async function putSqlite<T>(from: string, file: string, makeDraftReady: (db: Dat
     const made = await inside({ kind: "sqlite", file: draft }, makeDraftReady);
     if (sqliteFilesIn(folder).length > 1) throw new UnusableFile("another process uses the file that is being restored");
     await syncFile(draft);
-    // fails if there is a shop by now
+    // the only decision between restores at the same time: it fails if there is a shop by now
     await link(draft, file);
+    isLinked = true;
     await syncFolder(dataDir);
+    await removeDrafts(dataDir);
     return made;
   } catch (error) {
-    const isBeside = (name: string) => name === SQLITE_FILE || (name.startsWith(DRAFT) && name !== path.basename(folder));
-    if (!(await readdir(dataDir)).some(isBeside)) throw error;
-    throw new Refused(
-      `another restore into DATA_DIR has begun and ended this one: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    if (isLinked || !existsSync(file)) throw error;
+    throw new Refused(`another restore or a start has made a shop in DATA_DIR: ${error instanceof Error ? error.message : String(error)}`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Removes the drafts of restores that were killed, and of those that came too late. They may write and remove files meanwhile. */
+async function removeDrafts(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir))
+    if (name.startsWith(DRAFT)) await rm(path.join(dataDir, name), { recursive: true, force: true, maxRetries: 3 });
 }
 
 /** Opens the restored database as a start of the shop does: looks for damage, compares its rows, migrates it; then records the restore. @returns what it changed, for the operator */
