@@ -1,6 +1,7 @@
 import type { Command } from "./command";
 import { UsageError } from "./command";
 import { listUnsent, retryMails } from "../api/mail/mail.repo";
+import { HELD_BY_RESTORE } from "../db/index";
 
 export const listMailsCommand: Command = {
   name: "mail list",
@@ -18,7 +19,7 @@ export const listMailsCommand: Command = {
 export const retryMailsCommand: Command = {
   name: "mail retry",
   usage: "[number …]",
-  help: "Puts e-mails that were given up, or held after a restore, into the queue again; without numbers, all of them.",
+  help: "Puts e-mails that were given up into the queue again; without numbers, all but those that a restore holds (reason restored), which may have been sent.",
   async run({ db, print }, args) {
     const ids = args.map((text) => {
       if (!/^\d{1,9}$/.test(text)) throw new UsageError(`Not the number of an e-mail: ${text}`);
@@ -26,5 +27,8 @@ export const retryMailsCommand: Command = {
     });
     const count = await retryMails(db, ids, new Date());
     print(count === 1 ? "1 e-mail is in the queue again" : `${count} e-mails are in the queue again`);
+    if (ids.length) return;
+    const held = (await listUnsent(db)).filter(({ state, reason }) => state === "given_up" && reason === HELD_BY_RESTORE);
+    if (held.length) print(`held since a restore, because they may have been sent: mail retry ${held.map(({ id }) => id).join(" ")}`);
   },
 };

@@ -28,7 +28,7 @@ export function explainRestore(restore: RecordedRestore): string[] {
   const mails = heldMails === 1 ? "1 e-mail" : `${heldMails} e-mails`;
   return [
     numbers,
-    `${mails} waited when the copy was made and may have been sent since: they are held. mail list shows them, mail retry sends them`,
+    `${mails} waited when the copy was made and may have been sent since: they are held. mail list shows them, mail retry with their numbers sends them`,
   ];
 }
 

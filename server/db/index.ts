@@ -32,4 +32,4 @@ export { runExclusively, lockBankMovements, lockCatalogueImport } from "./job-lo
 export { isOneOf } from "./is-one-of";
 export { prepareProducts } from "./catalogue/prepare";
 export { insertInParts } from "./catalogue/insert-in-parts";
-export { markCopy, noticeRestore, readSkippedNumbers, recordRestore, type RecordedRestore } from "./installations";
+export { HELD_BY_RESTORE, markCopy, noticeRestore, readSkippedNumbers, recordRestore, type RecordedRestore } from "./installations";

@@ -24,11 +24,14 @@ export async function recordRestore(
   return { ...moved, heldMails: skip === 0 ? 0 : await holdMails(tx, now) };
 }
 
+/** Reason of e-mails that a restore holds. */
+export const HELD_BY_RESTORE = "restored";
+
 /** Gives up waiting e-mails, so that none is sent twice without a person. @returns number of e-mails */
 async function holdMails(tx: Queries, now: Date): Promise<number> {
   const { numUpdatedRows } = await tx.sql
     .updateTable("mails")
-    .set({ state: "given_up", reason: "restored", lease: null, ended_at: now })
+    .set({ state: "given_up", reason: HELD_BY_RESTORE, lease: null, ended_at: now })
     .where("state", "=", "waiting")
     .executeTakeFirst();
   return Number(numUpdatedRows);

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import { isOneOf, type Database, type Queries, type Tables } from "../../db/index";
+import { HELD_BY_RESTORE, isOneOf, type Database, type Queries, type Tables } from "../../db/index";
 import { sameAddress } from "../shared/same-address";
 
 export type MailRow = Selectable<Tables["mails"]>;
@@ -77,12 +77,16 @@ export const listUnsent = (db: Queries) =>
     .orderBy("id")
     .execute();
 
-/** Queues failed e-mails again. @param ids none: all @returns number of e-mails */
+/** Queues e-mails again that were given up. @param ids none: all but those that a restore holds, which may have been sent @returns number of e-mails */
 export async function retryMails(db: Queries, ids: readonly number[], now: Date): Promise<number> {
   const again = db.sql
     .updateTable("mails")
     .set({ state: "waiting", tries: 0, due_at: now, ended_at: null })
     .where("state", "=", "given_up");
-  const { numUpdatedRows } = await (ids.length ? again.where(isOneOf("id", ids)) : again).executeTakeFirst();
+  const { numUpdatedRows } = await (
+    ids.length
+      ? again.where(isOneOf("id", ids))
+      : again.where((eb) => eb.or([eb("reason", "is", null), eb("reason", "!=", HELD_BY_RESTORE)]))
+  ).executeTakeFirst();
   return Number(numUpdatedRows);
 }

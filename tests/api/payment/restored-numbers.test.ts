@@ -128,7 +128,7 @@ describe.each(BOTH_DATABASES)("numbers of a shop that is restored from an older 
     for (const number of made) expect(given.documents).not.toContain(number);
   });
 
-  it("and e-mails that waited are held, because they may have been sent after the copy; mail retry sends them", async () => {
+  it("and e-mails that waited are held, because they may have been sent after the copy; mail retry sends only those that are named", async () => {
     const place = await newPlace();
     const restored = await place.run("restore", copy);
     const mailsOf = async () => await place.openedShop().db.sql.selectFrom("mails").select(["state", "reason"]).execute();
@@ -136,10 +136,16 @@ describe.each(BOTH_DATABASES)("numbers of a shop that is restored from an older 
     expect(held.length).toBeGreaterThan(1);
     for (const mail of held) expect(mail).toEqual({ state: "given_up", reason: "restored" });
     expect(restored.out).toContain(
-      `${held.length} e-mails waited when the copy was made and may have been sent since: they are held. mail list shows them, mail retry sends them`,
+      `${held.length} e-mails waited when the copy was made and may have been sent since: they are held. mail list shows them, mail retry with their numbers sends them`,
     );
     expect((await place.run("mail", "list")).out[0]).toMatch(/^\d+ {2}given_up {2}order_placed {2}.* tries {2}restored$/);
-    expect((await place.run("mail", "retry")).out).toEqual([`${held.length} e-mails are in the queue again`]);
+    const ids = (await place.openedShop().db.sql.selectFrom("mails").select("id").orderBy("id").execute()).map(({ id }) => String(id));
+    expect((await place.run("mail", "retry")).out).toEqual([
+      "0 e-mails are in the queue again",
+      `held since a restore, because they may have been sent: mail retry ${ids.join(" ")}`,
+    ]);
+    expect(await mailsOf()).toEqual(held);
+    expect((await place.run("mail", "retry", ...ids)).out).toEqual([`${held.length} e-mails are in the queue again`]);
     for (const mail of await mailsOf()) expect(mail.state).toBe("waiting");
   });
 
