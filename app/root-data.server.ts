@@ -46,7 +46,7 @@ export async function readRootData(shop: Shop) {
 }
 
 async function openData(shop: Shop) {
-  const [shell, promo, intro, cart, wishlistIds, comparedIds, currency, member] = await Promise.all([
+  const [shell, promo, intro, cart, wishlistIds, comparedIds, currency, member, room] = await Promise.all([
     // without its backend a page is shown without the menu, as an error page is
     orDefault(shop.content.shell(), NO_SHELL),
     promoOf(shop),
@@ -56,6 +56,7 @@ async function openData(shop: Shop) {
     shop.compared.ids(),
     orDefault(shop.currency.chosen(), undefined),
     headerMember(shop),
+    shop.room.read(),
   ]);
   return {
     shell,
@@ -67,6 +68,7 @@ async function openData(shop: Shop) {
     currencyId: currency?.id ?? null,
     member,
     unread: unreadOf(cart, wishlistIds),
+    room,
   };
 }
 
@@ -87,6 +89,7 @@ const closedData = (): Awaited<ReturnType<typeof openData>> => ({
   currencyId: null,
   member: null,
   unread: null,
+  room: null,
 });
 
 /** The page about privacy of a closed shop cannot be opened. */

@@ -33,6 +33,7 @@ import { createPageRecord, type PageRecord } from "~/cache/page-record";
 import { articlesArea } from "./content/articles.server";
 import { registrationArea } from "./account/registration.server";
 import { returnsArea } from "./order/returns.server";
+import { roomArea, roomCookie } from "./room.server";
 import { reviewsArea } from "./catalogue/reviews.server";
 import { searchArea } from "./catalogue/search.server";
 import type { Shop } from "./shop";
@@ -65,8 +66,8 @@ export function createShop(storefront: Storefront, visit: Visit): RequestShop {
   };
 }
 
-/** Cookies that keep cart, wishlist, login and currency: a browser without cookies loses these. */
-const STORED = new Set([guestCart, guestWishlist, tokenCookie, CURRENCY_COOKIE].map(({ name }) => name));
+/** Cookies that keep cart, wishlist, login, room and currency: a browser without cookies loses these. */
+const STORED = new Set([guestCart, guestWishlist, tokenCookie, roomCookie, CURRENCY_COOKIE].map(({ name }) => name));
 
 const hasLoginCookies = (cookies: Cookies): boolean => cookies.touches(tokenCookie) || cookies.touches(refreshTokenCookie);
 
@@ -82,6 +83,7 @@ function shopIn(locale: Locale, shared: SharedParts): Shop {
   const account: AccountArea = accountArea(parts, cart);
   const consent = consentArea(cookies, storefront.pageScripts);
   const prices = memberPrices({ account, hasLoginCookies: () => hasLoginCookies(cookies) });
+  const room = roomArea(cookies);
   const shop: Shop = {
     locale,
     url: visit.url,
@@ -98,7 +100,7 @@ function shopIn(locale: Locale, shared: SharedParts): Shop {
     banners: bannersArea(parts, content.settings),
     captcha: captchaArea(parts),
     cart,
-    catalogue: catalogueArea(parts, prices),
+    catalogue: catalogueArea(parts, prices, room),
     checkout: checkoutArea(parts),
     compared: comparedArea(cookies),
     consent,
@@ -116,6 +118,7 @@ function shopIn(locale: Locale, shared: SharedParts): Shop {
     search: searchArea(parts, content, prices),
     returns: returnsArea(parts),
     reviews: reviewsArea(parts),
+    room,
     viewed: lastViewedArea(parts),
     vouchers: vouchersArea(parts, cart, currency),
     watchdogs: watchdogsArea(parts),

@@ -19,6 +19,7 @@ import type { Notices } from "./forms/notices.server";
 import type { OrdersArea } from "./order/orders.server";
 import type { ArticlesArea } from "./content/articles.server";
 import type { RegistrationArea } from "./account/registration.server";
+import type { RoomArea } from "./room.server";
 import type { ReturnsArea } from "./order/returns.server";
 import type { ReviewsArea } from "./catalogue/reviews.server";
 import type { SearchArea } from "./catalogue/search.server";
@@ -63,6 +64,7 @@ export interface Shop {
   readonly articles: ArticlesArea;
   readonly registration: RegistrationArea;
   readonly returns: ReturnsArea;
+  readonly room: RoomArea;
   readonly reviews: ReviewsArea;
   readonly search: SearchArea;
   readonly viewed: LastViewedArea;

@@ -6,14 +6,16 @@ import { createCookies, type CookieSettings } from "./cookies/cookies.server";
 import { preferredCurrency } from "./cart/currency.server";
 import { hiddenArea } from "./cookies/hidden.server";
 import { guestCart, today } from "./cookies/guest-cookies.server";
+import { roomQuery } from "~/domain/room";
 import { LOCALE_COOKIE, rememberLocale } from "./cookies/locale-cookie.server";
+import { roomCookie } from "./room.server";
 
 /** Pages are shared up to this number in the cart; more is rare. */
 const MAX_PIECES = 9;
 
 /** The shopper's state that shared pages depend on (ADR 64). */
 export interface Viewer {
-  /** part of the cache key: currency, consent, hidden elements and number in the cart */
+  /** part of the cache key: currency, consent, hidden elements, number in the cart, room */
   key: string;
   itemKeys: readonly string[];
   /** names of cookies that the key does not cover */
@@ -29,7 +31,7 @@ export interface Viewers {
 }
 
 /** Cookies that the key covers completely. `locale` has no effect: pages follow their address. */
-const IN_KEY: readonly string[] = ["guest-cart", "cookie-consent", "currencyId", "locale", ...HIDEABLE];
+const IN_KEY: readonly string[] = ["guest-cart", "cookie-consent", "currencyId", "locale", roomCookie.name, ...HIDEABLE];
 
 const NONE: readonly string[] = [];
 
@@ -60,6 +62,7 @@ async function readViewer(settings: CookieSettings, header: string): Promise<Coo
   const cookies = createCookies(settings, header);
   const guest = await cookies.read(guestCart);
   if (guest && guest.count > MAX_PIECES) return { viewer: null, day: undefined };
+  const room = await cookies.read(roomCookie);
   const hidden = hiddenArea(cookies);
   const { answered, analytical, marketing, chat } = readConsent(cookies);
   const viewer = {
@@ -67,6 +70,7 @@ async function readViewer(settings: CookieSettings, header: string): Promise<Coo
       preferredCurrency(cookies) ?? "",
       ...[answered, analytical, marketing, chat, ...HIDEABLE.map(hidden.has)].map(Number),
       guest?.count ?? 0,
+      room ? roomQuery(room) : "",
     ].join(" "),
     itemKeys: guest?.held ?? [],
     otherCookies: Object.keys(parse(header)).filter((name) => !IN_KEY.includes(name)),

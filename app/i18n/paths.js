@@ -87,6 +87,7 @@ export const SCREENS = {
   assortment: { file: "routes/assortment/route.tsx", cs: "sortiment/:cat/:slug?", en: "sortiment/:cat/:slug?" },
   searchSuggest: { file: "routes/search-suggest/route.ts", cs: "hledani/naseptavac", en: "search/suggest", unlisted: true },
   info: { file: "routes/info/route.tsx", cs: "info/:id/:slug", en: "info/:id/:slug" },
+  room: { file: "routes/room/route.tsx", cs: "muj-pokoj", en: "my-room", unlisted: true },
   compare: { file: "routes/compare/route.tsx", cs: "porovnani", en: "compare", unlisted: true },
   designer: { file: "routes/designer/route.tsx", cs: "navrhar", en: "designer" },
   designerView: { file: "routes/designer-view.ts", cs: "navrhar/pohled", en: "designer/view", unlisted: true },

@@ -2,6 +2,7 @@ import type { Locale } from "~/contract/common";
 import { MAX_PLAN_QUERY } from "~/contract/limits";
 import { cutText, oneLine } from "~/domain/text";
 import { DROPS } from "~/domain/plan";
+import type { MyRoom } from "~/domain/room";
 import { href } from "./links";
 
 /** A rectangle of a room in cm: floor, or a part without floor. */
@@ -17,6 +18,12 @@ export interface PlannedRoom {
   name: string;
   parts: RoomPart[];
 }
+
+/** A room without name, pillars and niches. */
+export const rectangleOf = ({ width_cm, length_cm }: MyRoom): PlannedRoom => ({
+  name: "",
+  parts: [{ kind: "floor", w: width_cm, l: length_cm, x: 0, y: 0 }],
+});
 
 export const LAYINGS = ["straight", "third", "herringbone"] as const;
 export type Laying = (typeof LAYINGS)[number];

@@ -28,6 +28,7 @@ import csProduct from "../../locales/cs/product.json";
 import csReturns from "../../locales/cs/returns.json";
 import csArticles from "../../locales/cs/articles.json";
 import csReview from "../../locales/cs/review.json";
+import csRoom from "../../locales/cs/room.json";
 import csSearch from "../../locales/cs/search.json";
 import csSkirting from "../../locales/cs/skirting.json";
 import csStore from "../../locales/cs/store.json";
@@ -64,6 +65,7 @@ import enProduct from "../../locales/en/product.json";
 import enReturns from "../../locales/en/returns.json";
 import enArticles from "../../locales/en/articles.json";
 import enReview from "../../locales/en/review.json";
+import enRoom from "../../locales/en/room.json";
 import enSearch from "../../locales/en/search.json";
 import enSkirting from "../../locales/en/skirting.json";
 import enStore from "../../locales/en/store.json";
@@ -104,6 +106,7 @@ export const resources = {
     returns: csReturns,
     articles: csArticles,
     review: csReview,
+    room: csRoom,
     search: csSearch,
     skirting: csSkirting,
     store: csStore,
@@ -142,6 +145,7 @@ export const resources = {
     returns: enReturns,
     articles: enArticles,
     review: enReview,
+    room: enRoom,
     search: enSearch,
     skirting: enSkirting,
     store: enStore,

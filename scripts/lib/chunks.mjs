@@ -21,6 +21,7 @@ const CHUNKS = [
       /\/app\/features\/account\/(account-widget|auth-error|login-|logout-|member-links|use-)/,
       /\/app\/features\/cart\/(cart-event|cart-link|cart-widget|use-cart-events)/,
       /\/app\/features\/analytics\//,
+      /\/app\/features\/room\/(room-chip|room-question|room-sides|room-size|use-my-room)/,
       /\/app\/features\/consent\/(consent\.|consent-terms|cookie-bar|data-layer|use-consent)/,
       /\/app\/features\/info\/new-window/,
       /\/app\/features\/modal\/(global-modal|modal-page|open-modal)/,

@@ -30,6 +30,7 @@ export const SCREENS: [czech: string, english: string][] = [
   ["/sortiment/metrazove-koberce/loznice", "/en/sortiment/bedroom"],
   ["/kosik", "/en/cart"],
   both("/wishlist"),
+  ["/muj-pokoj", "/en/my-room"],
   ["/nastaveni-cookies", "/en/cookie-settings"],
   ["/porovnani", "/en/compare"],
   ["/porovnani?id=1202&id=1101&id=1515", "/en/compare?id=1202&id=2001"],

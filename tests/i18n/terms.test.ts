@@ -9,7 +9,7 @@ const OTHER_NAMES = {
   en: /\b(basket|favou?rites?|coupons?|swatch(es)?|comments?|branch(es)?|shipping|hem(s|med|ming)?|laying(?! (pattern|tiles))|warrant(y|ies)|sign in|click and collect|lengthwise cut|round cut|cutting to shape|with(out)? VAT|VAT No|invoice (details|address)|References|hallway|floor layers?|photographs?|wear class|transition strips?|cutting workshop|nubs?|mottled|ring us|telephone)\b/,
 };
 /** Words for rooms that name products and categories, and those that only screens replace. */
-const ON_SCREENS = { cs: /(?<!obývací |dětský )pokoj/i, en: /\b(not in stock|out of stock)\b/i };
+const ON_SCREENS = { cs: /(?<!obývací |dětský |můj |váš |vašeho )pokoj/i, en: /\b(not in stock|out of stock)\b/i };
 
 type Text = [key: string, text: string];
 

@@ -67,6 +67,7 @@ const ACTIONS: Action[] = [
   (browser, chance) => browser.post("/mena", { intent: "setCurrency", currencyId: String(1 + chance.int(3)) }),
   (browser, chance) => browser.post("/nastaveni-cookies", { intent: "setConsent", choice: chance.pick(["all", "none", "selection"]), analytical: "on" }),
   (browser, chance) => browser.post("/login", { email: chance.pick(MEMBERS), password: "naslap-ukazka" }),
+  (browser, chance) => browser.post("/muj-pokoj", { intent: chance.pick(["setRoom", "removeRoom"]), width: chance.pick(["3", "5,6"]), length: "4" }),
   (browser) => browser.post("/odhlaseni", { intent: "logOut" }),
   (browser) => Promise.resolve(browser.cookies.clear()),
   (browser, chance) => Promise.resolve(browser.cookies.set(chance.pick(["guest-cart", "notice", "currencyId", "x"]), chance.pick(["", "forged", "%E0"]))),

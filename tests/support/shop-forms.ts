@@ -129,6 +129,8 @@ export const formsOf = ({
   ],
   ["wishlist", "/wishlist", { productId, intent: "setNote", note: "do ložnice", via: "fetcher" }],
   ["compare", "/porovnani", { productId, intent: "add", shown: "1,2" }],
+  ["room", "/muj-pokoj", { intent: "setRoom", width: "3,2 m", length: "400", to: "/10/metrazove-koberce" }],
+  ["room", "/en/my-room", { intent: "removeRoom", to: "/en" }],
   ["currency", "/mena", { currencyId: "2", to: "/kosik" }],
   ["hide", "/skryt", { intent: "hide", what: "top-line", to: "/kosik" }],
   ["cookieSettings", "/nastaveni-cookies", { choice: "selection", technical: "on", analytical: "on", marketing: "on", to: "/" }],

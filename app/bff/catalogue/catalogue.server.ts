@@ -20,11 +20,13 @@ import {
   type Sort,
 } from "~/contract/catalogue";
 import { floorPlanSchema, type FloorPlanAnswer, type FloorPlanRequest } from "~/contract/floor-plan";
+import { roomQuery } from "~/domain/room";
 import type { Notice } from "~/contract/notices";
 import { done } from "~/contract/result";
 import type { CallOptions } from "../client/api-client.server";
 import { isNotOffered, orDefault, orThrow, pageOf, type ApiResult } from "../forms/failure.server";
 import type { MemberPrices } from "./member-prices.server";
+import type { RoomArea } from "../room.server";
 import type { ShopParts } from "../shop-parts";
 
 export interface ListingQuery {
@@ -75,8 +77,12 @@ export interface CatalogueArea {
   planFloor(wish: FloorPlanWish): Promise<ApiResult<FloorPlanAnswer>>;
 }
 
-/** Creates the catalogue area; a list that two parts of a page show is read once. */
-export function catalogueArea({ api, locale, once, readForListings, storefront, visit }: ShopParts, prices: MemberPrices): CatalogueArea {
+/** Creates the catalogue area; a list that two parts of a page show is read once. Goods have prices for the shopper's room. */
+export function catalogueArea(
+  { api, locale, once, readForListings, storefront, visit }: ShopParts,
+  prices: MemberPrices,
+  myRoom: RoomArea,
+): CatalogueArea {
   const priced = async <T>(path: string, schema: z.ZodType<T>, failed?: Notice["code"]): Promise<T> =>
     orThrow(await prices.call((options) => api.get(path, schema, options)), failed);
   /** Usual prices are read through the cache, a member's prices are not. */
@@ -116,7 +122,10 @@ export function catalogueArea({ api, locale, once, readForListings, storefront, 
   }
 
   async function listing(query: ListingQuery): Promise<AnyProductList> {
-    const path = `/api/catalog/products/${locale}?${searchOf(query)}`;
+    const params = searchOf(query);
+    const room = await myRoom.read();
+    if (room) params.set("room", roomQuery(room));
+    const path = `/api/catalog/products/${locale}?${params}`;
     const failed = query.q ? "search_failed" : undefined;
     const read = async (options: CallOptions = {}): Promise<ApiResult<AnyProductList>> => {
       const listed = await api.get(path, anyProductListSchema, options);
@@ -143,8 +152,10 @@ export function catalogueArea({ api, locale, once, readForListings, storefront, 
     },
     tree,
     async product(id) {
+      const room = await myRoom.read();
+      const path = `/api/catalog/product/${locale}/${id}${room ? `?room=${roomQuery(room)}` : ""}`;
       const read = await prices.call(async (options) => {
-        const detail = await api.get(`/api/catalog/product/${locale}/${id}`, productDetailSchema, options);
+        const detail = await api.get(path, productDetailSchema, options);
         const found = isNotOffered(detail) ? await searchedProduct(id, options) : undefined;
         return found ? done(productDetailSchema.parse({ data: found })) : detail;
       });

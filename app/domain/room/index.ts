@@ -1,2 +1,2 @@
-export { readRoom, ROOM_LIMITS, type MyRoom, type RoomProblem } from "./room";
+export { readRoom, ROOM_LIMITS, roomQuery, type MyRoom, type RoomProblem } from "./room";
 export { roomPrice, type RoomGoods, type RoomPrice } from "./room-price";

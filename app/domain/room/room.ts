@@ -55,3 +55,6 @@ function readSide(field: RoomProblem["field"], text: string): Checked<number, Ro
   if (cm < ROOM_LIMITS.least) return failed("too_short", ROOM_LIMITS.least);
   return cm > ROOM_LIMITS.most ? failed("too_long", ROOM_LIMITS.most) : { ok: true, value: cm };
 }
+
+/** The room in the query of the API: `300x400`. */
+export const roomQuery = ({ width_cm, length_cm }: MyRoom): string => `${width_cm}x${length_cm}`;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -11,12 +12,14 @@ interface Step {
 interface Props {
   above?: readonly Step[];
   current: string;
+  /** beside them, at the right edge */
+  children?: ReactNode;
 }
 
-export function Breadcrumbs({ above = [], current }: Props) {
+export function Breadcrumbs({ above = [], current, children }: Props) {
   const t = useT("common");
   const locale = useLocale();
-  return (
+  const crumbs = (
     <nav aria-label={t("crumbs.label")}>
       <ol className="crumbs">
         <li>
@@ -30,6 +33,14 @@ export function Breadcrumbs({ above = [], current }: Props) {
         <li aria-current="page">{current}</li>
       </ol>
     </nav>
+  );
+  return children ? (
+    <div className="crumbs-line">
+      {crumbs}
+      {children}
+    </div>
+  ) : (
+    crumbs
   );
 }
 

@@ -26,6 +26,7 @@ import {
 } from "~/features/cart";
 import { DeliveryDays, EmptyPage, type DeliveryDay } from "~/features/catalogue";
 import { AccessoryOffers, type Offer, offerOf } from "~/features/cut";
+import { RoomChip } from "~/features/room";
 import { Breadcrumbs, useRevalidateOnReturn } from "~/features/shell";
 import { VoucherPanel } from "~/features/voucher";
 import type { Constraints } from "~/forms/constraints";
@@ -113,7 +114,9 @@ export default function CartPage() {
   useEcommerceEvent(cart?.items.length ? cart.id : null, ({ viewCart }) => cart && viewCart(cart));
   return (
     <div className="container">
-      <Breadcrumbs current={t("title")} />
+      <Breadcrumbs current={t("title")}>
+        <RoomChip />
+      </Breadcrumbs>
       {cart && cart.items.length > 0 ? (
         <FullCart cart={cart} offers={offers} edit={edit} days={days} addons={addons} email={email} constraints={constraints} />
       ) : (

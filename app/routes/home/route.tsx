@@ -12,7 +12,7 @@ import { readFeatured } from "./featured.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["catalogue", "home"], styles: "listing" };
+export const handle = { i18n: ["catalogue", "home", "room"], styles: "listing" };
 
 const [REFERENCES, POSTS] = [3, 4];
 

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerForm } from "~/bff/forms/intent.server";
 import { Planner } from "~/features/planner";
+import { RoomChip } from "~/features/room";
 import { Breadcrumbs } from "~/features/shell";
 import { plannerHref } from "~/i18n/planner-address";
 import { useT } from "~/i18n/use-t";
@@ -38,7 +39,9 @@ export default function PlannerPage() {
   const t = useT("planner");
   return (
     <div className="container">
-      <Breadcrumbs current={t("title")} />
+      <Breadcrumbs current={t("title")}>
+        <RoomChip />
+      </Breadcrumbs>
       <header className="category-head">
         <h1>{t("title")}</h1>
         <p className="no-print">{t("intro")}</p>

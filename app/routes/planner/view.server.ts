@@ -4,9 +4,17 @@ import type { Product, ProductDetail } from "~/contract/catalogue";
 import { allFailures } from "~/contract/result";
 import { statedPrice, isPack } from "~/domain/price";
 import { isPlannable, patternOf } from "~/domain/plan";
-import { blankRoom, draftOf, optionsOf, type PlannableProduct, type PlannedCovering, type PlannerView } from "~/features/planner";
+import {
+  blankRoom,
+  draftOf,
+  optionsOf,
+  type DraftRoom,
+  type PlannableProduct,
+  type PlannedCovering,
+  type PlannerView,
+} from "~/features/planner";
 import { imageSrc, productHref } from "~/i18n/links";
-import { isPlanOpen, plannerHref, plannerQuery, planQuery, type PlannerAddress, type PlanPage } from "~/i18n/planner-address";
+import { isPlanOpen, plannerHref, plannerQuery, planQuery, rectangleOf, type PlannerAddress, type PlanPage } from "~/i18n/planner-address";
 import { exampleOf } from "./example.server";
 import { failuresAt } from "./problem-field";
 import { readOffers } from "./offers.server";
@@ -40,13 +48,20 @@ async function viewOf(shop: Shop, page: PlanPage, requested: PlannerAddress, pro
     page,
     address,
     query: planQuery(page, address),
-    draft: { rooms: address.rooms.length > 0 ? draftOf(address.rooms) : [blankRoom()], options: optionsOf(address) },
+    draft: { rooms: address.rooms.length > 0 ? draftOf(address.rooms) : [await firstRoom(shop)], options: optionsOf(address) },
     ...choice,
     ...read,
     covering: covering && coveringOf(shop, covering),
     example: covering && address.rooms.length === 0 ? exampleOf(shop, address, covering) : null,
     link: shop.publicUrl + plannerHref(shop.locale, address),
   };
+}
+
+/** The shopper's room, to begin with; blank if it is not typed yet. */
+async function firstRoom({ room }: Shop): Promise<DraftRoom> {
+  const mine = await room.read();
+  const [draft] = mine ? draftOf([rectangleOf(mine)]) : [];
+  return draft ?? blankRoom();
 }
 
 const NOTHING = { failures: {}, plan: null, alternatives: [], packs: null, offers: [], inCart: false, pick: null };

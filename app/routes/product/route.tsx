@@ -10,6 +10,7 @@ import { canBeBought, availabilityOf, keepNumber, canBeWatched } from "~/domain/
 import { displayAmount, offerId, statedPrice, isMetreGoods } from "~/domain/price";
 import { isSkirting } from "~/domain/cut";
 import { isPlannable } from "~/domain/plan";
+import type { MyRoom } from "~/domain/room";
 import { useEcommerceEvent } from "~/features/analytics";
 import { reportCartEvents } from "~/features/cart";
 import {
@@ -26,6 +27,7 @@ import {
   ProductFacts,
   Promises,
   Rail,
+  RoomAnswer,
   RatingSummary,
   SampleForm,
   SeriesChoice,
@@ -37,12 +39,13 @@ import {
   MemberPriceNote,
 } from "~/features/catalogue";
 import { ReviewSection } from "~/features/review";
+import { RoomChip } from "~/features/room";
 import { Breadcrumbs } from "~/features/shell";
 import { TryInRoom } from "~/features/try-in-room";
 import { Heart, useHearts } from "~/features/wishlist";
 import { categoryHref, href, imageSrc, productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { planHref } from "~/i18n/planner-address";
+import { planHref, rectangleOf } from "~/i18n/planner-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
@@ -55,6 +58,7 @@ import { readLastViewed } from "../shared/last-viewed.server";
 import { intentOfRotation } from "../shared/rotation.server";
 import { availabilityTexts } from "./availability-texts.server";
 import { structuredDataOf } from "./structured-data.server";
+import { forMyRoom } from "./for-room.server";
 import { buyConstraints, intents } from "./intents.server";
 import { ProductPlan } from "./product-plan";
 import { readProductPage } from "./product-page.server";
@@ -74,10 +78,11 @@ interface PlanLink {
 }
 
 /** The link that opens the plan of rooms or leads to the skirting form; null for other goods. Its text is here: the page's scripts are at their limit. */
-function linkToPlan(shop: Shop, product: ProductDetail): PlanLink | null {
+function linkToPlan(shop: Shop, product: ProductDetail, room: MyRoom | null): PlanLink | null {
   const { breadcrumbs } = product;
   if (isPlannable(product)) {
-    return { href: `${planHref(readPlanPage(shop).page)}#room-plan`, text: shop.t("product:planRoom"), isHere: true };
+    const rooms = room ? [rectangleOf(room)] : [];
+    return { href: `${planHref(readPlanPage(shop).page, { rooms })}#room-plan`, text: shop.t("product:planRoom"), isHere: true };
   }
   const [top] = breadcrumbs;
   if (!top || !isSkirting(product)) return null;
@@ -90,8 +95,10 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
   const { product, chosen: shown, similar, accessories, current, reviews } = await readProductPage(shop, id);
   const canonical = productHref(locale, product);
   if (canonical !== url.pathname) throw redirect(canonical + url.search, 301);
-  const variant = chosenVariant(product, url.searchParams);
-  const values = queryValuesOf(url.searchParams);
+  const room = await shop.room.read();
+  const query = forMyRoom(url.searchParams, product, room);
+  const variant = chosenVariant(product, query);
+  const values = queryValuesOf(query);
   const inLanguage = (language: Locale) => ({
     id,
     category: product.category_slugs?.[language] ?? "product",
@@ -123,7 +130,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     viewed,
     current,
     groupPercent,
-    plan: roomPlan ? null : linkToPlan(shop, product),
+    plan: roomPlan ? null : linkToPlan(shop, product, room),
     roomPlan,
     publicUrl: shop.publicUrl,
     structuredData: structuredDataOf({
@@ -178,7 +185,9 @@ export default function ProductPage() {
   );
   return (
     <div className="container product-page">
-      <Breadcrumbs above={product.breadcrumbs.map((one) => ({ name: one.name, href: categoryHref(locale, one) }))} current={product.name} />
+      <Breadcrumbs above={product.breadcrumbs.map((one) => ({ name: one.name, href: categoryHref(locale, one) }))} current={product.name}>
+        <RoomChip />
+      </Breadcrumbs>
       <div className="product">
         <div className="gallery-box">
           <Gallery
@@ -205,6 +214,7 @@ export default function ProductPage() {
             <MemberPriceNote priced={stated.priced} from={stated.isFrom} />
             <LowestPrice priced={stated.priced} />
             <PackNote product={product} priced={stated.priced} />
+            <RoomAnswer product={product} plan={loaded.plan?.href ?? null} />
           </div>
           <BuyForm
             key={`${product.id} ${variant?.id ?? 0} ${JSON.stringify(loaded.typed)}`}

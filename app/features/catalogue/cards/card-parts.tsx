@@ -58,6 +58,7 @@ export function CardPrice({ card }: { card: Card }) {
       </p>
       {card.yours && <p className="card-note">{card.yours}</p>}
       {card.lowest && <p className="card-note">{card.lowest}</p>}
+      {card.forRoom && <p className="card-room">{card.forRoom}</p>}
       {card.each.length > 0 && (
         <p className="card-note">
           {card.each.map((text) => (

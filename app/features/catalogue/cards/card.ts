@@ -45,6 +45,8 @@ export interface Card extends NameParts {
   lowest?: string | undefined;
   /** note that the price is the member's, and the usual price */
   yours?: string | undefined;
+  /** price for the shopper's room */
+  forRoom?: string | undefined;
   /** prices of a m² and of a piece in a pack */
   each: string[];
   stock: { state: AvailabilityState; text: string };
@@ -99,6 +101,7 @@ export function previewOf(product: Product, texts: CardTexts): Card {
     unit: translate(locale, `common:perUnit.${unit}`),
     ...saleOf(priced, texts),
     yours: yoursOf(priced, isFrom, texts),
+    forRoom: roomTextOf(product, texts),
     each: eachOf(product, priced, texts),
     stock: { state, text: text ?? translate(locale, `catalogue:stock.${state}`) },
     labels: product.labels,
@@ -181,6 +184,19 @@ function saleOf(priced: PricedBefore, { locale, translate, price }: CardTexts): 
     discount: translate(locale, "catalogue:card.discount", { percent: salePercent(priced) }),
     lowest: lowest === null ? undefined : translate(locale, "catalogue:card.lowest", { price: price(lowest) }),
   };
+}
+
+function roomTextOf({ room_price: found }: Product, { locale, translate, price }: CardTexts): string | undefined {
+  if (!found) return undefined;
+  const { kind, quantity, piece, seams } = found;
+  const params = { price: price(found.total_tax_incl) };
+  if (kind === "cut") return translate(locale, seams > 0 ? "goods:room.seamed" : "goods:room.cut", params);
+  const length = formatNumber(locale, (piece?.length_cm ?? 0) / 100);
+  const amount =
+    kind === "packs"
+      ? translate(locale, "common:count.pack", { count: quantity })
+      : translate(locale, "goods:room.lengths", { count: quantity, length });
+  return translate(locale, "goods:room.amount", { ...params, amount });
 }
 
 /** The usual price beside a group price (ADR 19); undefined without a group. */

@@ -1,4 +1,5 @@
 import type { Home } from "~/contract/content";
+import { RoomQuestion } from "~/features/room";
 import { imageSrc } from "~/i18n/links";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
@@ -33,7 +34,8 @@ export function Hero({ hero }: { hero: Home["hero"] }) {
         <div>
           <h1>{hero.title}</h1>
           <p>{hero.text}</p>
-          <Link className="btn" to={hero.link}>
+          <RoomQuestion />
+          <Link className="link" to={hero.link}>
             {hero.cta}
             <Icon name="arrow" />
           </Link>

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { CategoryLink } from "~/contract/catalogue";
 import { useEcommerceEvent } from "~/features/analytics";
+import { RoomChip } from "~/features/room";
 import { Breadcrumbs } from "~/features/shell";
 import { categoryHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -35,7 +36,9 @@ export function ListingScreen({ title, current = title, description, above = [],
   const isBeside = list.filters.filters.length > 0;
   return (
     <div className={isBeside ? "container listing-page" : "container"}>
-      <Breadcrumbs above={above.map((one) => ({ name: one.name, href: categoryHref(locale, one) }))} current={current} />
+      <Breadcrumbs above={above.map((one) => ({ name: one.name, href: categoryHref(locale, one) }))} current={current}>
+        <RoomChip />
+      </Breadcrumbs>
       <header className="category-head">
         <h1>{title}</h1>
         {description && <p>{description}</p>}

@@ -85,7 +85,9 @@ export function useBuyForm({ product, variant, first, initial, constraints, sent
 
   const [quantity, setQuantity] = useState(form.fields.quantity.initialValue ?? "1");
   const defaults = cutDefaults(product.group_type_id, variant?.width_cm ?? null, rodLengthOf(product));
-  const [query, setQuery] = useState(() => cutQuery(fieldsOf(form.values), defaults));
+  // a width from the address stays if another roll is chosen
+  const usual = initial?.dimensions?.width_cm === undefined ? defaults : { ...defaults, width_cm: null };
+  const [query, setQuery] = useState(() => cutQuery(fieldsOf(form.values), usual));
 
   /** missing fields, found by the button */
   const [unmeasured, setUnmeasured] = useState<FieldFailures>();
@@ -99,7 +101,7 @@ export function useBuyForm({ product, variant, first, initial, constraints, sent
     // after the calculator has filled in the packs
     const fields = new FormData(element);
     setQuantity(String(fields.get("quantity") ?? ""));
-    setQuery(cutQuery(fields, defaults));
+    setQuery(cutQuery(fields, usual));
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };

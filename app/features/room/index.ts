@@ -1,0 +1,5 @@
+export { RoomChip } from "./room-chip";
+export { RoomQuestion } from "./room-question";
+export { RoomForm } from "./room-form";
+export { roomSize, sideText } from "./room-size";
+export { useMyRoom } from "./use-my-room";

@@ -1,0 +1,31 @@
+import { FormFrame } from "~/forms/form-frame";
+import { SubmitButton } from "~/forms/submit-button";
+import { useFormState } from "~/forms/use-form-state";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { RoomSides } from "./room-sides";
+import { sideText } from "./room-size";
+import { useMyRoom } from "./use-my-room";
+
+/** Asks for the room and leads to all goods with their prices for it. A mistake is answered by the page of the room. */
+export function RoomQuestion() {
+  const t = useT("room");
+  const locale = useLocale();
+  const room = useMyRoom();
+  const form = useFormState({ id: "room", intent: "setRoom" });
+  const side = (name: string, cm: number | undefined) => ({
+    id: `room-${name}`,
+    name,
+    errorId: `room-${name}-error`,
+    initialValue: cm === undefined ? undefined : sideText(locale, cm),
+  });
+  return (
+    <FormFrame form={form} action={href(locale, "room")} className="room-form room-question">
+      <input type="hidden" name="to" value={href(locale, "shop")} />
+      <p className="label">{t("question")}</p>
+      <RoomSides width={side("width", room?.width_cm)} length={side("length", room?.length_cm)} />
+      <SubmitButton className="btn">{t("show")}</SubmitButton>
+    </FormFrame>
+  );
+}

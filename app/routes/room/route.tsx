@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerForm } from "~/bff/forms/intent.server";
+import { safeRedirect } from "~/domain/web";
+import { RoomForm } from "~/features/room";
+import { Breadcrumbs } from "~/features/shell";
+import { FormFrame } from "~/forms/form-frame";
+import { SubmitButton } from "~/forms/submit-button";
+import { useFormState } from "~/forms/use-form-state";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { intents } from "./intents.server";
+
+export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
+
+export const handle = { i18n: ["room"] };
+
+/** The shopper's room: typed, changed or deleted here. The forms return to the page that the shopper comes from. */
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const { locale, cameFrom } = shop;
+  const own = href(locale, "room");
+  const shopHref = href(locale, "shop");
+  return {
+    room: await shop.room.read(),
+    to: cameFrom?.startsWith(own) ? shopHref : safeRedirect(cameFrom, shopHref),
+    head: { title: shop.t("room:title"), unlisted: true },
+  };
+}
+
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
+
+export default function RoomPage() {
+  const { room, to } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const t = useT("room");
+  const own = href(useLocale(), "room");
+  const removal = useFormState({ intent: "removeRoom", sent });
+  return (
+    <div className="container">
+      <Breadcrumbs current={t("title")} />
+      <div className="page-body narrow-page">
+        <h1>{t("title")}</h1>
+        <p>{t("text")}</p>
+        <RoomForm room={room} to={to} submit={t("save")} sent={sent} />
+        {room && (
+          <FormFrame form={removal} action={own}>
+            <input type="hidden" name="to" value={to} />
+            <SubmitButton className="link">{t("remove")}</SubmitButton>
+          </FormFrame>
+        )}
+      </div>
+    </div>
+  );
+}
