@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { answered, expect, openProduct, PRODUCTS, settled, test } from "./support";
+import { answered, editCut, expect, openProduct, PRODUCTS, settled, test } from "./support";
 
 async function cartWithCarpet(page: Page, width: string, length: string): Promise<void> {
   await openProduct(page, PRODUCTS.carpet);
@@ -54,6 +54,7 @@ test("changes and rotates a line's cut in the cart; a wrong measure is reported 
 
   await editor.getByRole("textbox", { name: "Šířka" }).fill("300");
   await editor.getByRole("textbox", { name: "Délka" }).fill("350");
+  await editCut(page);
   await editor.getByRole("checkbox", { name: "horní" }).check();
   await editor.getByRole("radio", { name: "Nechci ho" }).check();
   // 4 m × 3.5 m × 289 Kč, a lengthwise trim, 3 m of hem at 59 Kč

@@ -1,4 +1,4 @@
-import { expect, expectOpenedAt, openProduct, PRODUCTS, scriptsRun, test } from "./support";
+import { editCut, expect, expectOpenedAt, openProduct, PRODUCTS, scriptsRun, test } from "./support";
 
 /** True if nothing covers the middle of an element. */
 function isOnTop(element: Element): boolean {
@@ -94,6 +94,7 @@ test("a circle is added with any value in the hidden length", { tag: ["@plain", 
   for (const length of ["", "0", "99999"]) {
     await openProduct(page, PRODUCTS.carpet);
     await page.getByRole("textbox", { name: "Délka" }).fill(length);
+    await editCut(page);
     await page.getByRole("radio", { name: "Kruh" }).check();
     await page.getByRole("textbox", { name: "Průměr" }).fill("200");
     await page.getByRole("button", { name: /^Do košíku$|^Přidat další$/ }).click();

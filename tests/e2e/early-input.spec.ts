@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { isChanged } from "../../app/forms/early-input";
-import { answered, expect, openDetails, openProduct, PRODUCTS, settled, test } from "./support";
+import { answered, editCut, expect, openDetails, openProduct, PRODUCTS, settled, test } from "./support";
 
 /** Opens a page whose scripts wait. @returns starts them */
 async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
@@ -36,6 +36,7 @@ test("the sum counts a quantity typed before the scripts", { tag: ["@script", "@
 test("a cut typed before the scripts has its price", { tag: "@script" }, async ({ page }) => {
   const start = await openBeforeScripts(page, "/1202/x/x?varianta=sire-400");
   await page.getByRole("textbox", { name: "Délka" }).fill("350");
+  await editCut(page);
   await page.getByRole("checkbox", { name: "horní" }).check();
   await start();
   // 4 m × 3.5 m × 289 Kč and 4 m of hem at 59 Kč

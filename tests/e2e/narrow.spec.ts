@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNoSidewaysScroll, expectWholeAmounts } from "./accessible";
 import { addCleaner, orderCart } from "./ordering";
 import { SCREENS } from "./screens";
-import { expect, fillDetails, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
+import { editCut, expect, fillDetails, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
 
 const WIDTHS = [320, 375, 1280];
 
@@ -23,6 +23,7 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
     await page.locator(".buy-form [name='dimensions.length_cm']").fill("150");
     // the price moves the fields below it
     await expect(page.locator(".quote[aria-busy=false]")).toBeVisible();
+    await editCut(page);
     await page.locator('input[name="dimensions.hems.sides"]').first().check();
     await page.locator(".note-field summary").first().click();
     await page.locator('main [name="note"]').first().fill(UNBROKEN);

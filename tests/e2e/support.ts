@@ -89,6 +89,9 @@ export async function openProduct(page: Page, product: { id: number; variant?: s
   await settled(page);
 }
 
+/** Unfolds shape, direction, hems and offcut of the cut. */
+export const editCut = (page: Page): Promise<void> => page.locator(".cut-more summary").click();
+
 /** Holds requests of a method to an address. @returns a function that waits for the first one and lets all go */
 export async function hold(page: Page, address: RegExp, method: "GET" | "POST"): Promise<() => Promise<void>> {
   const waiting: (() => void)[] = [];

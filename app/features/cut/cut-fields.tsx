@@ -18,10 +18,13 @@ interface Props {
   variant: Variant | null;
   field: { getFieldset: () => CutFieldset };
   failures: FieldFailures;
+  /** false if the price shows that nothing of the roll is left */
+  hasOffcut: boolean;
   children?: ReactNode;
 }
 
-export function CutFields({ id, product, variant, field, failures, children }: Props) {
+/** The measures of a cut; shape, direction, hems and offcut are folded until one of them is chosen. */
+export function CutFields({ id, product, variant, field, failures, hasOffcut, children }: Props) {
   const t = useT("cut");
   const { group_type_id } = product;
   const fields = field.getFieldset();
@@ -36,6 +39,14 @@ export function CutFields({ id, product, variant, field, failures, children }: P
   // errors of single sides are shown at the list of sides
   const atHems = Object.keys(failures).filter((name) => name.startsWith("dimensions.hems.") && failures[name]?.length);
   const hemFailures = atHems.flatMap((name) => failures[name] ?? []);
+  const hemmed = chosenSides(hems.sides.initialValue);
+  const hasChoices = shapes.length > 1 || rotatable || sides.length > 0;
+  const isChanged =
+    fields.shape.initialValue === "round" ||
+    fields.rotated.initialValue === "on" ||
+    fields.offcut.initialValue === "leave" ||
+    hemmed.length > 0 ||
+    [shape, rotated, hemFailures].some((list) => list?.length);
   // a rod is sold whole
   if (rodCm !== null) return <input type="hidden" name={fields.length_cm.name} value={rodCm} />;
   return (
@@ -48,54 +59,57 @@ export function CutFields({ id, product, variant, field, failures, children }: P
         failures={failures}
       />
       {children}
-      {shapes.length > 1 ? (
-        <Choice
-          name="dimensions.shape"
-          legend={t("shape.legend")}
-          options={shapes.map((value) => ({ value, label: t(`shape.${value}`) }))}
-          chosen={fields.shape.initialValue ?? "rect"}
-          failures={shape}
-        />
-      ) : (
-        <FieldError id="shape-error" failures={shape} />
-      )}
-      {rotatable ? (
-        <div className="if-rect">
-          <Choice
-            name="dimensions.rotated"
-            legend={t("rotation.legend")}
-            options={[
-              { value: "", label: t("rotation.along") },
-              { value: "on", label: t("rotation.across") },
-            ]}
-            chosen={fields.rotated.initialValue ?? ""}
-            failures={rotated}
+      {hasChoices && (
+        <details className="quiet-details cut-more" open={isChanged}>
+          <summary>{t("edit")}</summary>
+          {shapes.length > 1 && (
+            <Choice
+              name="dimensions.shape"
+              legend={t("shape.legend")}
+              options={shapes.map((value) => ({ value, label: t(`shape.${value}`) }))}
+              chosen={fields.shape.initialValue ?? "rect"}
+              failures={shape}
+            />
+          )}
+          {rotatable && (
+            <div className="if-rect">
+              <Choice
+                name="dimensions.rotated"
+                legend={t("rotation.legend")}
+                options={[
+                  { value: "", label: t("rotation.along") },
+                  { value: "on", label: t("rotation.across") },
+                ]}
+                chosen={fields.rotated.initialValue ?? ""}
+                failures={rotated}
+              />
+            </div>
+          )}
+          <HemFields
+            hems={product.hems}
+            sides={sides}
+            factoryHemmedSides={product.factory_hemmed_sides}
+            chosen={hemmed}
+            color={hems.color}
+            failures={hemFailures.length > 0 ? hemFailures : undefined}
           />
-        </div>
-      ) : (
-        <FieldError id="rotated-error" failures={rotated} />
+          {(shapes.length > 1 || sides.length > 0) && <p className="muted small">{t("noReturn")}</p>}
+          {rotatable && hasOffcut && (
+            <Choice
+              name="dimensions.offcut"
+              legend={t("offcut.legend")}
+              options={[
+                { value: "keep", label: t("offcut.keep") },
+                { value: "leave", label: t("offcut.leave") },
+              ]}
+              chosen={fields.offcut.initialValue ?? "keep"}
+            />
+          )}
+        </details>
       )}
+      {shapes.length <= 1 && <FieldError id="shape-error" failures={shape} />}
+      {!rotatable && <FieldError id="rotated-error" failures={rotated} />}
       {sides.length === 0 && <FieldError id="hems-error" failures={hemFailures} />}
-      <HemFields
-        hems={product.hems}
-        sides={sides}
-        factoryHemmedSides={product.factory_hemmed_sides}
-        chosen={chosenSides(hems.sides.initialValue)}
-        color={hems.color}
-        failures={hemFailures.length > 0 ? hemFailures : undefined}
-      />
-      {(shapes.length > 1 || sides.length > 0) && <p className="muted small">{t("noReturn")}</p>}
-      {rotatable && (
-        <Choice
-          name="dimensions.offcut"
-          legend={t("offcut.legend")}
-          options={[
-            { value: "keep", label: t("offcut.keep") },
-            { value: "leave", label: t("offcut.leave") },
-          ]}
-          chosen={fields.offcut.initialValue ?? "keep"}
-        />
-      )}
     </div>
   );
 }

@@ -13,6 +13,8 @@ interface Props {
   quote: CutQuote;
   groupTypeId: number;
   pending: boolean;
+  /** another saving is proposed already */
+  hasOther?: boolean;
   children?: ReactNode;
 }
 
@@ -20,14 +22,14 @@ interface Props {
 export const hasParts = ({ dimensions, offcut, service_price_tax_incl, hems_price_tax_incl }: CutQuote): boolean =>
   dimensions.roll_width_cm !== null || Boolean(offcut) || service_price_tax_incl > 0 || hems_price_tax_incl > 0;
 
-export function QuoteView({ quote, groupTypeId, pending, children }: Props) {
+export function QuoteView({ quote, groupTypeId, pending, hasOther = false, children }: Props) {
   const t = useT("cut");
   const unit = useT("common")(`perUnit.${priceUnitOf(groupTypeId)}`);
   const formatPrice = useFormatPrice();
   const locale = useLocale();
   const { dimensions, offcut, quantity } = quote;
   const number = (value: number) => formatNumber(locale, value);
-  const [cheaper] = quote.alternatives;
+  const [cheaper] = hasOther ? [] : quote.alternatives;
   const billed = dimensions.roll_width_cm ? t("quote.billedArea", { area: number(dimensions.billed_m2 * quantity) }) : "";
   return (
     <div className={pending ? "quote pending" : "quote"} aria-live="polite" aria-atomic="true" aria-busy={pending}>

@@ -26,7 +26,7 @@ import { Icon } from "~/ui/icon";
 import { useBuyLabels } from "./buy-labels";
 import { BuySum, UnitPrice } from "./buy-sum";
 import { InCartLink } from "../../cards/in-cart-link";
-import { RollProposal } from "./roll-proposal";
+import { proposedRoll, RollProposal } from "./roll-proposal";
 import type { CutValues } from "./cut-query";
 import { useBuyForm } from "./use-buy-form";
 import { VariantChoice } from "./variant-choice";
@@ -65,6 +65,7 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
   const t = useT("product");
   const locale = useLocale();
   const cutTexts = useT("cut");
+  const count = useT("common");
   const { form, failures, live, cut, packArea, stock, room, quantity, query, measured, changed, handlers } = useBuyForm({
     product,
     variant,
@@ -78,6 +79,9 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
   const rodCm = rodLengthOf(product);
   // the newest price of the form's values; null if they cannot be cut
   const { quote = null, offers = [] } = live.answer ?? (sent?.quote ? sent : form.answer?.result.error ? {} : (first ?? {}));
+
+  const proposed = cut && variant ? proposedRoll(product, variant, query) : null;
+  const isCounted = packArea > 0 && room.area.trim() !== "" && Number(quantity) >= 1;
 
   // the button leads to the cart until the form has other values; then it adds these
   const isAdded = inCart && !changed;
@@ -106,13 +110,26 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
           {cut && <button type="submit" name="intent" value="quoteCut" hidden />}
           {variant && <input type="hidden" name="variantId" value={variant.id} />}
           {cut && (
-            <CutFields id={quote ? "cut" : undefined} product={product} variant={variant} field={fields.dimensions} failures={failures}>
+            <CutFields
+              id={quote ? "cut" : undefined}
+              product={product}
+              variant={variant}
+              field={fields.dimensions}
+              failures={failures}
+              hasOffcut={!quote || quote.offcut !== null}
+            >
               <button type="submit" name="intent" value="quoteCut" formAction="#cut" className="btn btn-quiet without-script">
                 {cutTexts("recount")}
               </button>
               {quote && <CutPreview quote={quote} groupTypeId={product.group_type_id} pending={live.pending} />}
-              {variant && (
-                <RollProposal product={product} chosen={variant} formQuery={query} service={quote?.service_price_tax_incl ?? 0} />
+              {variant && proposed && (
+                <RollProposal
+                  product={product}
+                  chosen={variant}
+                  proposed={proposed}
+                  formQuery={query}
+                  service={quote?.service_price_tax_incl ?? 0}
+                />
               )}
             </CutFields>
           )}
@@ -136,7 +153,9 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
             </button>
           )}
           <NoteField field={fields.note} />
-          {quote && hasParts(quote) && <QuoteView quote={quote} groupTypeId={product.group_type_id} pending={live.pending} />}
+          {quote && hasParts(quote) && (
+            <QuoteView quote={quote} groupTypeId={product.group_type_id} pending={live.pending} hasOther={proposed !== null} />
+          )}
           {live.failed && <QuoteFailed onRetry={(element) => live.ask(element, true)} />}
           <FieldError id="add-failure" failures={live.answer?.failures["productId"]} />
           {isAdded && (
@@ -164,7 +183,7 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
                 pendingIcon="refresh"
               >
                 <Icon name="cart" />
-                <span>{t("add")}</span>
+                <span>{isCounted ? t("addPacks", { packs: count("count.pack", { count: Number(quantity) }) }) : t("add")}</span>
               </SubmitButton>
             )}
           </div>

@@ -1,5 +1,5 @@
 import type { ProductDetail, Variant } from "~/contract/catalogue";
-import { rodLengthOf, proposeRoll, rollsOf, savedHaler } from "~/domain/cut";
+import { rodLengthOf, proposeRoll, rollsOf, savedHaler, type RollProposal as Proposal } from "~/domain/cut";
 import { toCrowns, toHaler } from "~/domain/price";
 import { cutDefaults } from "~/features/cut";
 import { useFormatPrice } from "~/i18n/currency";
@@ -11,22 +11,34 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { roomSizeOf } from "./cut-query";
 
+type Measured = NonNullable<ReturnType<typeof roomSizeOf>>;
+
+interface Proposed {
+  measured: Measured;
+  proposal: Proposal;
+}
+
+/** The roll with the least offcut for the typed measures, or one that fits; null if the chosen one is best. */
+export function proposedRoll(product: ProductDetail, chosen: Variant, formQuery: string): Proposed | null {
+  const measured = roomSizeOf(formQuery, cutDefaults(product.group_type_id, chosen.width_cm, rodLengthOf(product)));
+  const proposal = measured && proposeRoll(product.group_type_id, rollsOf(product.variants), chosen.id, measured, measured.quantity);
+  return proposal && { measured, proposal };
+}
+
 interface Props {
   product: ProductDetail;
   chosen: Variant;
+  proposed: Proposed;
   formQuery: string;
   /** price of cutting the pieces on the chosen roll, Kč */
   service: number;
 }
 
-/** Names the roll with the least offcut for the typed measures, or one that fits, with a link that keeps the values. */
-export function RollProposal({ product, chosen, formQuery, service }: Props) {
+/** Names the proposed roll, with a link that keeps the values. */
+export function RollProposal({ product, chosen, proposed: { measured, proposal }, formQuery, service }: Props) {
   const t = useT("cut");
   const locale = useLocale();
   const formatPrice = useFormatPrice();
-  const wish = roomSizeOf(formQuery, cutDefaults(product.group_type_id, chosen.width_cm, rodLengthOf(product)));
-  const proposal = wish && proposeRoll(product.group_type_id, rollsOf(product.variants), chosen.id, wish, wish.quantity);
-  if (!proposal) return null;
   const { better, now } = proposal;
   const saved = savedHaler(proposal, toHaler(service));
   const width = better.roll.widthCm;
@@ -41,7 +53,7 @@ export function RollProposal({ product, chosen, formQuery, service }: Props) {
       <Icon name="info" />
       <div>
         <p>{text}</p>
-        <Link className="link" to={addressOf(product, better.roll.id, wish, better.rotated, formQuery)} preventScrollReset>
+        <Link className="link" to={addressOf(product, better.roll.id, measured, better.rotated, formQuery)} preventScrollReset>
           {t(better.roll.id === chosen.id ? "roll.rotate" : "roll.take", { width })}
         </Link>
       </div>
@@ -65,5 +77,3 @@ export function RollProposal({ product, chosen, formQuery, service }: Props) {
     return productHref(locale, product, `${variant?.variant_url_query ?? ""}&${fields}`);
   }
 }
-
-type Measured = NonNullable<ReturnType<typeof roomSizeOf>>;
