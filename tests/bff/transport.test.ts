@@ -108,9 +108,11 @@ test("forwards headers, body and the shopper's address, and returns the response
 });
 
 describe("a redirect", () => {
+  let calls = 0;
   const redirecting = (to: (path: string) => string | undefined) =>
     backendOf(
       httpBackend((req, res) => {
+        calls += 1;
         const location = to(req.url ?? "");
         res.writeHead(location === undefined ? 200 : 301, location === undefined ? {} : { location }).end(req.url);
       }),
@@ -122,11 +124,13 @@ describe("a redirect", () => {
   });
 
   test.each([
-    ["to another origin", "GET", () => "https://evil.example/"],
-    ["to itself", "GET", (path: string) => path],
-    ["of a change", "PUT", (path: string) => (path.endsWith("/") ? undefined : `${path}/`)],
-  ])("%s is not followed", async (_name, method, to) => {
+    ["to another origin", "GET", () => "https://evil.example/", 1],
+    ["to itself", "GET", (path: string) => path, 4],
+    ["of a change", "PUT", (path: string) => (path.endsWith("/") ? undefined : `${path}/`), 1],
+  ])("%s is not followed, nor is the call repeated", async (_name, method, to, expected) => {
+    calls = 0;
     await expect(call(await redirecting(to), { method })).rejects.toThrow("redirects");
+    expect(calls).toBe(expected);
   });
 });
 

@@ -8,6 +8,11 @@ const MAX_REDIRECTS = 3;
 /** Connection timeout, after which a read is retried. */
 const CONNECT_MS = 2_000;
 
+/** A redirect that is not followed: the backend has answered, so the call is not repeated. */
+class RefusedRedirect extends Error {
+  override readonly name = "RefusedRedirect";
+}
+
 /**
  * Sends requests to an external backend: keep-alive, limited bodies, each call limited by the page's remaining time. It forwards the shopper's
  * address as a proxy does, so that rate limits count shoppers. A read without a response is retried once, a write never. A read follows redirects
@@ -42,9 +47,9 @@ export function httpTransport(): ApiTransport {
     const location = REDIRECTS.includes(answer.status) ? answer.headers.get("location") : null;
     if (location !== null) {
       const target = new URL(location, url);
-      if (request.method !== "GET" || target.origin !== new URL(url).origin || redirects === MAX_REDIRECTS)
-        throw new TypeError(`the backend redirects to ${target.origin}`);
       await answer.body?.cancel();
+      if (request.method !== "GET" || target.origin !== new URL(url).origin || redirects === MAX_REDIRECTS)
+        throw new RefusedRedirect(`the backend redirects to ${target.origin}`);
       return send(request, body, address, budget, target.href, redirects + 1);
     }
     const bytes = await answer.arrayBuffer();
@@ -58,7 +63,7 @@ export function httpTransport(): ApiTransport {
       return await send(request, body, address, budget);
     } catch (error) {
       const timedOut = error instanceof DOMException && error.name === "TimeoutError";
-      if (request.method !== "GET" || timedOut) throw error;
+      if (request.method !== "GET" || timedOut || error instanceof RefusedRedirect) throw error;
       return send(request, body, address, budget);
     }
   };
