@@ -181,20 +181,29 @@ export const productListSchema = listOf(productSchema.extend(seriesFields)).exte
 export type ProductList = z.infer<typeof productListSchema>;
 const { meta: listMetaSchema } = productListSchema.shape;
 
+const anyMetaSchema = listMetaSchema.extend({
+  page: listMetaSchema.shape.page.default(1),
+  per_page: listMetaSchema.shape.per_page.default(MAX_PER_PAGE),
+  total: listMetaSchema.shape.total.nullable(),
+  last_page: listMetaSchema.shape.last_page.default(1),
+  sort: extra(sortSchema.nullable(), null, "sorting"),
+  filters: extra(listMetaSchema.shape.filters, [], "filters"),
+});
+/** What a listing says that names only its products. */
+export const UNCOUNTED_META: z.infer<typeof anyMetaSchema> = {
+  page: 1,
+  per_page: MAX_PER_PAGE,
+  total: null,
+  last_page: 1,
+  sort: null,
+  filters: [],
+  partial: null,
+  understood: null,
+};
+
 /** A listing of any backend; null in `meta` is what it does not say. */
 export const anyProductListSchema = productListSchema.extend({
-  meta: extra(
-    listMetaSchema.extend({
-      page: listMetaSchema.shape.page.default(1),
-      per_page: listMetaSchema.shape.per_page.default(MAX_PER_PAGE),
-      total: listMetaSchema.shape.total.nullable(),
-      last_page: listMetaSchema.shape.last_page.default(1),
-      sort: extra(sortSchema.nullable(), null, "sorting"),
-      filters: extra(listMetaSchema.shape.filters, [], "filters"),
-    }),
-    { page: 1, per_page: MAX_PER_PAGE, total: null, last_page: 1, sort: null, filters: [], partial: null, understood: null },
-    "the number of products, filters and sorting of listings",
-  ),
+  meta: extra(anyMetaSchema, UNCOUNTED_META, "the number of products, filters and sorting of listings"),
 });
 export type AnyProductList = z.infer<typeof anyProductListSchema>;
 

@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => good.dispose());
 
+const MISSING_CALLS = /^(GET \/api\/catalog\/products?\/|POST \/api\/auth\/register)/;
 const spaced = (text: string): string => text.replace(/\u00a0/g, " ");
 const productPath = () => `/${goods.id}/${goods.default_category?.slug ?? "product"}/${goods.slug}`;
 
@@ -24,7 +25,7 @@ describe("in front of a backend without listings, products and registration, whi
   let shop: RunningShop;
   beforeAll(async () => {
     backend = await specificationBackend(good.url);
-    backend.fail(/^(GET \/api\/catalog\/products?\/|POST \/api\/auth\/register)/, 404, {});
+    backend.fail(MISSING_CALLS, 404, {});
     shop = await startShop({ env: { API_BASE_URL: backend.url, LOG_LEVEL: "silent" } });
   });
   afterAll(async () => {
@@ -45,6 +46,19 @@ describe("in front of a backend without listings, products and registration, whi
   ])("%s is shown", async (path) => {
     const page = await createHtmlClient(shop.url).open(path);
     expect([page.status, page.readAll("h1").length]).toEqual([200, 1]);
+  });
+
+  test("products without a label are not shown as new", async () => {
+    const page = await createHtmlClient(shop.url).open("/produkty/novinky");
+    expect(page.root.querySelectorAll("main article").length).toBe(0);
+    expect((await createHtmlClient(shop.url).open("/eshop")).root.querySelectorAll("main article").length).toBeGreaterThan(0);
+  });
+
+  test("a product is not gone while the search fails", async () => {
+    backend.fail(/^GET (\/elastic\/|\/api\/catalog\/top\/)/, 500, {});
+    expect((await createHtmlClient(shop.url).open(productPath())).status).toBe(502);
+    backend.repair();
+    backend.fail(MISSING_CALLS, 404, {});
   });
 
   // Specification: 1.1, 7.20
@@ -147,8 +161,12 @@ describe.each(DIALECTS)("in front of a backend that %s", (_name, dialect) => {
   test.each<[number, unknown, string]>([
     [422, { errors: { nickname: ["Přezdívka už je obsazená."] } }, "Přezdívka už je obsazená."],
     [422, { errors: { email: "Tenhle e-mail už má účet." } }, "Tenhle e-mail už má účet."],
-    [422, { message: "The given data was invalid.", errors: [] }, "Formulář"],
-    [400, [], "Formulář"],
+    [
+      422,
+      { message: "The given data was invalid.", errors: [] },
+      "Formulář k nám nedorazil celý. Načtěte prosím stránku a zkuste to znovu.",
+    ],
+    [400, [], "Formulář k nám nedorazil celý. Načtěte prosím stránku a zkuste to znovu."],
   ])("a registration refused with %i %j says why and keeps the input", async (status, body, sentence) => {
     backend.fail(/^POST \/api\/auth\/register/, status, body);
     const passwords = { password: "heslo-jany-1", password_confirmation: "heslo-jany-1" };

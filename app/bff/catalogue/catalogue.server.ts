@@ -9,6 +9,7 @@ import {
   productDetailSchema,
   relatedSchema,
   searchSchema,
+  UNCOUNTED_META,
   type AnyProductList,
   type CategoryDetail,
   type CategoryLink,
@@ -98,27 +99,27 @@ export function catalogueArea(
     const found = await api.get(path, searchSchema, options);
     return found.ok ? done(found.value.products.data) : found;
   }
-  async function searchedList({ q = "", category, list: kind }: ListingQuery, options: CallOptions): Promise<ApiResult<AnyProductList>> {
+  async function searchedList(query: ListingQuery, options: CallOptions): Promise<ApiResult<AnyProductList>> {
+    const { q = "", category } = query;
     const found = await search(q, options);
     if (!found.ok) return found;
     const [path] = category === undefined ? [] : pathsTo(await orDefault(tree(), []), (node) => node.id === category);
     const ids = [category, ...idsBelow(path?.at(-1))];
     const data = found.value.filter(
-      ({ categories, is_price_sale_active }) =>
-        (category === undefined || categories.some(({ id }) => ids.includes(id))) && (kind !== "sale" || is_price_sale_active),
+      (product) => (category === undefined || product.categories.some(({ id }) => ids.includes(id))) && isMeant(product, query),
     );
-    const { meta } = anyProductListSchema.parse({ data: [] });
-    return done({ data: data.map((product) => ({ ...product, series: [] })), meta: { ...meta, total: data.length } });
+    return done({ data: data.map((product) => ({ ...product, series: [] })), meta: { ...UNCOUNTED_META, total: data.length } });
   }
-  /** By the words of the page's address, of which the last part is the product's slug. */
-  async function searchedProduct(id: number, options: CallOptions): Promise<Product | undefined> {
-    const words = (visit.url.pathname.split("/").at(-1) ?? "").replaceAll("-", " ");
+  /** By the words of the page's address, of which the last part is the product's slug. Undefined if the search does not find it. */
+  async function searchedProduct(id: number, options: CallOptions): Promise<ApiResult<Product | undefined>> {
+    const words = decodeURIComponent(visit.url.pathname.split("/").at(-1) ?? "").replaceAll("-", " ");
     for (const q of new Set([words, ""])) {
       const found = await search(q, options);
-      const product = found.ok && found.value.find((one) => one.id === id);
-      if (product) return product;
+      if (!found.ok && !isNotOffered(found)) return found;
+      const product = found.ok ? found.value.find((one) => one.id === id) : undefined;
+      if (product) return done(product);
     }
-    return undefined;
+    return done(undefined);
   }
 
   async function listing(query: ListingQuery): Promise<AnyProductList> {
@@ -156,8 +157,10 @@ export function catalogueArea(
       const path = `/api/catalog/product/${locale}/${id}${room ? `?room=${roomQuery(room)}` : ""}`;
       const read = await prices.call(async (options) => {
         const detail = await api.get(path, productDetailSchema, options);
-        const found = isNotOffered(detail) ? await searchedProduct(id, options) : undefined;
-        return found ? done(productDetailSchema.parse({ data: found })) : detail;
+        if (!isNotOffered(detail)) return detail;
+        const found = await searchedProduct(id, options);
+        if (!found.ok) return found;
+        return found.value ? done(productDetailSchema.parse({ data: found.value })) : detail;
       });
       const { data } = orThrow(read);
       const content_html = cleanContent(data.content_html);
@@ -190,6 +193,14 @@ export function catalogueArea(
     planFloor: (wish) =>
       prices.call((asked) => api.send("POST", `/api/floor/plan/${locale}`, floorPlanSchema, { body: wish, isQuestion: true, ...asked })),
   };
+}
+
+/** True if a product itself says that it belongs to a listing; it says nothing of other filters. */
+function isMeant({ labels, is_price_sale_active, quantity }: Product, { list, filters = {}, priceMin, priceMax }: ListingQuery): boolean {
+  const says = (key: string): boolean => (key === "on_sale" ? is_price_sale_active : key === "in_stock" && quantity > 0);
+  const isInList = list === undefined || (list === "sale" ? is_price_sale_active : labels.some(({ code }) => code === list));
+  const chosen = Object.entries(filters).filter(([, values]) => values.length > 0);
+  return isInList && priceMin === undefined && priceMax === undefined && chosen.every(([key]) => says(key));
 }
 
 /** The place of a page in a listing that is not counted. A backend that ignores the page sends the same products again. */
