@@ -66,11 +66,17 @@ export function refundOf(order: BilledOrder, before: Pieces, now: Pieces, promis
 export const KEPT_REASONS = ["part", "dearer"] as const;
 export type KeptReason = (typeof KEPT_REASONS)[number];
 
-/** Why a refund keeps some of the other costs; null if it keeps nothing. @param othersHaler refunded other costs */
+/**
+ * Why a refund keeps some of the other costs; null if it keeps nothing. Older releases kept a dearer delivery also of goods that were not sent: the
+ * refunded sum of their withdrawals says so.
+ * @param othersHaler refunded other costs
+ */
 export function keptReason(order: BilledOrder, othersHaler: number): KeptReason | null {
-  const whole = owed(order, new Map(order.lines.map(({ id, quantity }) => [id, quantity])));
-  if (othersHaler === 0 && whole.othersHaler > 0) return "part";
-  return whole.totalHaler < order.totalHaler ? "dearer" : null;
+  const all = new Map(order.lines.map(({ id, quantity }) => [id, quantity]));
+  if (othersHaler === 0 && owed(order, all).othersHaler > 0) return "part";
+  const sent = owed({ ...order, isShipped: true }, all);
+  const isAsSent = order.isShipped || othersHaler === sent.othersHaler;
+  return isAsSent && sent.totalHaler < order.totalHaler ? "dearer" : null;
 }
 
 /** Spreads the recorded voucher discounts over lines of older orders. @param goodsHaler goods of each line, without services and hems */

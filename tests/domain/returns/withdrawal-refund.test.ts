@@ -37,6 +37,9 @@ describe("refund of a withdrawal", () => {
   it.each([
     ["a part, which leaves delivery with the shop", ORDER, 0, "part"],
     ["all of it, with a dearer delivery", ORDER, 12_900, "dearer"],
+    ["all of an order that was not sent", { ...ORDER, isShipped: false }, 72_900, null],
+    ["it, with a complaint refunded before", { ...ORDER, isShipped: false }, 62_900, null],
+    ["it, by an older release, which kept a dearer delivery", { ...ORDER, isShipped: false }, 12_900, "dearer"],
     [
       "all of it, with the cheapest delivery",
       { ...ORDER, cheapestDeliveryHaler: 19_900, deliveryUpHaler: 0, totalHaler: 37_900 },

@@ -65,7 +65,7 @@ export const timeOf = ({ order: { state, company }, history }: WithdrawalContext
   withdrawalTime({ state, history, company }, now);
 
 /** True if the shop has no money of the order. */
-export const isUnpaid = ({ payment_state, state }: OrderRow): boolean => !hasMoney(payment_state, state);
+export const hasNoMoney = ({ payment_state, state }: OrderRow): boolean => !hasMoney(payment_state, state);
 
 /** The refund of pieces, after what other withdrawals promise. */
 export function refundFor(

@@ -5,7 +5,7 @@ import type { Queries } from "../../../db/index";
 import { readCards, serializeReturns } from "../../voucher/cards.service";
 import { readHistory, readItems, type OrderRow } from "../order.repo";
 import { serializePieces } from "./returned-pieces";
-import { billedOf, isUnpaid, leftOf, refundFor, sharesFor, timeOf, type WithdrawalContext } from "./withdrawal-context";
+import { billedOf, hasNoMoney, leftOf, refundFor, sharesFor, timeOf, type WithdrawalContext } from "./withdrawal-context";
 import { readPiecesOfWithdrawal, type PiecesRow, type WithdrawalRow } from "./withdrawal.repo";
 
 export const readWithdrawal = async (db: Queries, order: OrderRow, row: WithdrawalRow): Promise<Withdrawal> =>
@@ -61,7 +61,7 @@ export function serializeWithdrawal(
     is_shipped: wasShipped,
     ...serializeAmounts(row.goods_haler, row.others_haler),
     kept: keptReason(billedOf(order, items, wasShipped), row.others_haler),
-    is_unpaid: isUnpaid(order),
+    is_unpaid: hasNoMoney(order),
     gift_cards: serializeReturns(cards.returns.filter(({ withdrawal_id }) => withdrawal_id === row.id)),
   };
 }

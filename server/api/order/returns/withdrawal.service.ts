@@ -10,7 +10,7 @@ import { openOrder } from "../order-record.service";
 import { lockOrder } from "../order.repo";
 import { serializePieces } from "./returned-pieces";
 import { notifyShop, type ShopAddress } from "../placing/notify-shop";
-import { billedOf, checkRequest, isUnpaid, readContext } from "./withdrawal-context";
+import { billedOf, checkRequest, hasNoMoney, readContext } from "./withdrawal-context";
 import { serializeAmounts, serializeOptions, serializeWithdrawal } from "./withdrawal-serializer";
 import { insertWithdrawal, readPiecesOfWithdrawal, type WithdrawalRow } from "./withdrawal.repo";
 
@@ -48,7 +48,7 @@ export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps): Wi
         items: serializePieces(pieces, context.items),
         ...serializeAmounts(refund.goodsHaler, refund.othersHaler),
         kept: keptReason(billedOf(order, context.items, isShipped(order.state)), refund.othersHaler),
-        is_unpaid: isUnpaid(order),
+        is_unpaid: hasNoMoney(order),
         gift_cards: serializeShares(context.cards, shares),
       });
     },
