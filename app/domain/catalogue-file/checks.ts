@@ -1,7 +1,7 @@
 import { readDecimal, type ReadDecimal } from "./decimal";
 
 /** A value of a product's row, or why it is refused. */
-export type Checked<T> = { ok: true; value: T } | { ok: false; reason: string };
+export type ReadValue<T> = { ok: true; value: T } | { ok: false; reason: string };
 
 /** Rates of VAT in percent that Czechia and Slovakia levy. */
 const VAT_RATES = [0, 5, 12, 19, 21, 23];
@@ -10,9 +10,12 @@ const VAT_RATES = [0, 5, 12, 19, 21, 23];
 export const vatFault = (percent: number): string | undefined =>
   VAT_RATES.includes(percent) ? undefined : `no rate of VAT: ${percent}; write one of ${VAT_RATES.join(", ")}`;
 
+/** Reads a number of percent, which may be named: `21`, `12,00 %`, `DPH 21 %`. */
+export const readPercent = (text: string): ReadDecimal => readDecimal(text.replace(/%|\b(?:dph|vat)\b/gi, ""));
+
 /** Reads a rate of VAT in percent: `21`, `12,00 %`, `DPH 21 %`. */
 export function readVat(text: string): ReadDecimal {
-  const read = readDecimal(text.replace(/%|\b(?:dph|vat)\b/gi, ""));
+  const read = readPercent(text);
   const fault = read.ok ? vatFault(read.value) : `no rate of VAT: ${text.trim()}`;
   return fault === undefined ? read : { ok: false, reason: fault };
 }
@@ -29,7 +32,7 @@ function hasCheckDigit(digits: string): boolean {
  * Reads an EAN without blanks, hyphens and what spreadsheets put around a text (`'859…`, `="859…"`) or behind a number (`859….0`); 12 digits are a UPC,
  * an EAN without its leading zero.
  */
-export function readEan(text: string): Checked<string> {
+export function readEan(text: string): ReadValue<string> {
   const digits = text.replace(/[\s\u00a0"'=-]/g, "").replace(/[.,]0{1,2}$/, "");
   if (/\de\+?\d/i.test(digits))
     return { ok: false, reason: `an EAN that a spreadsheet has shortened: ${text.trim()}; format its column as text` };

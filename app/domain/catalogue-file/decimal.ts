@@ -20,14 +20,19 @@ export function readDecimal(text: string, threeDigits: "decimals" | "unclear" = 
   return { ok: true, value: compact.startsWith("-") && value ? -value : value };
 }
 
-const CROWNS = /\s*(?:,-{1,2}\s*(?:czk|kč|kc)?|(?:czk|kč|kc)(?:\s+(?:s|vč\.?|včetně)\s+dph)?)\s*$/i;
+const WITH_VAT = /(?<!\p{L})(?:s|vč\.?|včetně)\s+dph\s*$/iu;
+const CROWNS = /\s*(?:,-{1,2}\s*(?:czk|kč|kc)?|czk|kč|kc)\s*$/i;
 /** Above the largest storable price. */
 const MAX_CROWNS = 20_000_000;
+
+/** True for a price, or a word beside it, that says that VAT is included: `289 Kč s DPH`, `vč. DPH`. */
+export const saysVat = (text: string): boolean => WITH_VAT.test(text);
 
 /** A price without its currency: `289,00 Kč s DPH`, `CZK 289`, `149,-`. */
 export const withoutCrowns = (text: string): string =>
   text
     .replace(BLANKS, " ")
+    .replace(WITH_VAT, "")
     .replace(CROWNS, "")
     .replace(/^\s*(?:czk|kč)\s*(?=\d)/i, "");
 

@@ -9,6 +9,7 @@ import {
   readSizeCm,
   wholeCm,
   readUnitOfSale,
+  saysVat,
   shopUnits,
 } from "~/domain/catalogue-file";
 import { MADE_LENGTH_PROPERTY } from "~/domain/cut";
@@ -240,8 +241,6 @@ function measuresOf(offer: FileOffer, groupTypeId: number, unit: PriceUnit) {
   return { widthCm, lengthCm, packAreaM2, packPieces, properties, used, variantLengthCm: wholeCm(size?.lengthCm ?? null) };
 }
 
-const SAYS_VAT = /\b(s|vč\.?|včetně)\s+dph\s*$/i;
-
 /** Gross prices per unit of the file in haléře, with fractions. */
 function pricesOf(offer: FileOffer, mapping: Mapping, vatPercent: number): { priceHaler: number; saleHaler: number | null } | Fault {
   if (offer.currency && !/^(czk|kč)$/i.test(offer.currency)) return { field: "currency", reason: `not CZK: ${offer.currency}` };
@@ -253,12 +252,11 @@ function pricesOf(offer: FileOffer, mapping: Mapping, vatPercent: number): { pri
   const isNothing = (text: string) => /^[\s0.,]*$/.test(text);
   const [regular, charged] = isNothing(offer.price) && !isNothing(offer.salePrice) ? [offer.salePrice, ""] : [offer.price, offer.salePrice];
   if (!regular.trim()) return { field: "price", reason: "missing" };
-  if (!isGross && SAYS_VAT.test(regular)) return { field: "price", reason: `with VAT in a file whose prices are without it: ${regular}` };
+  if (!isGross && saysVat(regular)) return { field: "price", reason: `with VAT in a file whose prices are without it: ${regular}` };
   const price = readCrowns(regular);
   if (!price.ok) return { field: "price", reason: price.reason };
   if (isNothing(charged)) return { priceHaler: gross(price.value), saleHaler: null };
-  if (!isGross && SAYS_VAT.test(charged))
-    return { field: "sale price", reason: `with VAT in a file whose prices are without it: ${charged}` };
+  if (!isGross && saysVat(charged)) return { field: "sale price", reason: `with VAT in a file whose prices are without it: ${charged}` };
   const sale = readCrowns(charged);
   if (!sale.ok) return { field: "sale price", reason: sale.reason };
   // ignore a price before the sale that is not higher

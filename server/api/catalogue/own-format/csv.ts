@@ -1,5 +1,5 @@
 import { LOCALES } from "~/contract/locale";
-import { readYes, readDecimal, withoutCrowns } from "~/domain/catalogue-file";
+import { readDecimal, readPercent, readYes, withoutCrowns, type ReadDecimal } from "~/domain/catalogue-file";
 import type { Queries } from "../../../db/index";
 import { CSV_START, csvLine, harmless, withoutMark } from "../../../files/csv-line";
 import { csvRows, type CsvRow, type CsvShape } from "../../../files/table";
@@ -118,14 +118,13 @@ function valueOf(name: string, text: string): unknown {
   if (LISTS.includes(name)) return text ? text.split(LIST_MARK).map((part) => part.trim()) : [];
   if (SWITCHES.includes(name)) return text === "" ? undefined : (readYes(text) ?? text);
   if (text === "") return NULLABLE.includes(name) ? null : undefined;
-  return NUMBERS.includes(name) ? numberOf(name === "vat" ? text.replace("%", "") : text) : text;
+  if (name === "vat") return valueOrText(readPercent(text), text);
+  return NUMBERS.includes(name) ? numberOf(text) : text;
 }
 
 const NULLABLE = ["brand", "sale_price", "ean", "series", "color_hex", "package_content", "width_cm", "length_cm"];
-function numberOf(text: string): unknown {
-  const read = readDecimal(withoutCrowns(text));
-  return read.ok ? read.value : text;
-}
+const valueOrText = (read: ReadDecimal, text: string): unknown => (read.ok ? read.value : text);
+const numberOf = (text: string): unknown => valueOrText(readDecimal(withoutCrowns(text)), text);
 
 const columnsOf = ({ cells }: CsvRow, prefix: string): [string, string][] =>
   [...cells].flatMap(([name, value]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : []));

@@ -1,4 +1,4 @@
-import { readDecimal, readYes } from "~/domain/catalogue-file";
+import { readDecimal, readYes, saysVat } from "~/domain/catalogue-file";
 import { faultAt, runsNow, splitParam, unitOfParams, type FileOffer, type FileRow, type Param } from "../file-offer";
 import { cellOf, columnsWith, faultOfRow, type CsvFormat } from "./csv-format";
 import type { CsvRow } from "../../../../files/table";
@@ -79,7 +79,7 @@ function stockOf(row: CsvRow): string | null {
 }
 
 const withVatOf = (text: string): boolean | null | "unclear" =>
-  !text ? null : /^bez DPH$/i.test(text) ? false : /^(s|vč\.?|včetně) DPH$/i.test(text) ? true : (readYes(text) ?? "unclear");
+  !text ? null : /^bez DPH$/i.test(text) ? false : saysVat(text) ? true : (readYes(text) ?? "unclear");
 
 export const isShown = (visibility: string): boolean | null => (visibility ? ["visible", "detailOnly", "1"].includes(visibility) : null);
 
