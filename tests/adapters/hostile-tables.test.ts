@@ -21,8 +21,8 @@ const HOSTILE: readonly [string, string][] = [
   ["one long line", fill("x")],
   ["line ends only", fill("\n")],
 ];
-/** About ten times what a megabyte takes; a search to the end of the marks in each line took two minutes. */
-const MS_A_MEGABYTE = 6_000;
+/** Far more than a megabyte takes on a slow machine; a search to the end of the marks in each line took minutes. */
+const MS_A_MEGABYTE = 50_000;
 
 it.each(HOSTILE)("a table costs time in proportion to its length: %s", async (_name, text) => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), "tables-")), "table.csv");
@@ -43,7 +43,9 @@ it("searches the heading of a list of cash on delivery at the beginning of the f
   const rows = fill("Z 1100 2003 40;26000001;513,00;18.11.2026\n", 2 * MEGABYTE);
   const start = process.cpuUsage();
   expect(readCodList(Buffer.from(`Zásilka;Číslo;Cena;Datum\n${rows}`))).toBeUndefined();
-  expect(cpuMs(start)).toBeLessThan(1_000);
+  const withoutHeading = cpuMs(start);
+  const again = process.cpuUsage();
   const list = readCodList(Buffer.from(`Zásilka;Variabilní symbol;Dobírka;Vyplaceno dne\n${rows}`));
   expect([list?.rows.length, list?.broken]).toEqual([Math.ceil((2 * MEGABYTE) / 42), []]);
+  expect(withoutHeading).toBeLessThan(cpuMs(again));
 });

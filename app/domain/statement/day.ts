@@ -1,9 +1,14 @@
+import { addDays, dayOf } from "~/domain/calendar/days";
+
 /** A calendar day as `2026-11-23`; null if it does not exist. */
 export function dayText(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return isReal ? date.toISOString().slice(0, 10) : null;
 }
+
+/** True for a day after tomorrow or later, on which no bank or carrier can have paid yet: a planned movement, or a day read wrongly. */
+export const isAhead = (day: string, now: Date): boolean => day > addDays(dayOf(now), 1);
 
 /** Time or zone after a day. */
 const TIME = "(?:[T ].*|[+Z].*)?";

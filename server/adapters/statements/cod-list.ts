@@ -30,9 +30,13 @@ const COLUMNS = {
     /^(datum|den|dne)\b.*(vyplac|vyplat|proplac|prevod|uhrad)/,
     /(vyplac|vyplat|proplac|uhraz)\w* dne$/,
     /^(paid|payout|payment) (on|date)/,
+    /^(datum|den|dne)\b.*(pripsan|vyporadan)/,
+    /^(vyplaceno|vyplacena|vyplatene|vyplata|proplaceno|pripsano|pripsane|vyporadano|paid out|payout)$/,
   ],
+  state: [/^(stav|status)( (dobirky|dobierky|vyplaty|platby|cod))?$/],
 } as const;
 type Column = keyof typeof COLUMNS;
+const NOT_PAID_OUT = /^(ne|nie |not |un)(vypla|proplac|uhraz|paid)|^(ceka|caka|pending|waiting|in progress|pripravuje|zpracovava)/;
 
 /** Reads a carrier's list of collected cash on delivery: a table with a column of it and one of the orders. Undefined for other files. */
 export function readCodList(bytes: Uint8Array): CodList | undefined {
@@ -54,7 +58,7 @@ function placesOf(fields: readonly string[]): Places {
   const names = fields.map(plainName);
   const place = (column: Column) =>
     COLUMNS[column].map((form) => names.findIndex((name) => form.test(name))).find((index) => index >= 0) ?? -1;
-  return { order: place("order"), amount: place("amount"), currency: place("currency"), paidOn: place("paidOn") };
+  return { order: place("order"), amount: place("amount"), currency: place("currency"), paidOn: place("paidOn"), state: place("state") };
 }
 
 function isHeading(fields: readonly string[]): boolean {
@@ -86,8 +90,9 @@ function readRow(line: number, cell: (column: Column) => string, places: Places)
   if (amount.haler <= 0) return `no cash on delivery: ${cell("amount")}`;
   const variableSymbol = readSymbol(cell("order"));
   if (variableSymbol === null) return `no order number: ${cell("order")}`;
-  if (places.paidOn >= 0 && cell("paidOn") === "") return "pending";
-  const paidOn = places.paidOn < 0 ? "" : readDay(cell("paidOn"));
+  if (places.paidOn >= 0 && /^(ne|nie|no|-)?$/i.test(cell("paidOn"))) return "pending";
+  if (NOT_PAID_OUT.test(plainName(cell("state")))) return "pending";
+  const paidOn = places.paidOn < 0 || /^(ano|áno|yes)$/i.test(cell("paidOn")) ? "" : readDay(cell("paidOn"));
   if (paidOn === null) return `no date: ${cell("paidOn")}`;
   const currency = (cell("currency").toUpperCase() || amount.currency).replace(/^KČ$/, "CZK");
   return { line, variableSymbol, amountHaler: amount.haler, currency, paidOn };

@@ -89,6 +89,31 @@ describe("recognising a list of cash on delivery", () => {
     expect(readCodList(new TextEncoder().encode(text))).toMatchObject({ rows: [row], broken: [], pending: 0 });
   });
 
+  it.each([
+    ["Vyplaceno", "18.11.2026", "paid out"],
+    ["Výplata", "18.11.2026", "paid out"],
+    ["Připsáno", "18.11.2026", "paid out"],
+    ["Datum připsání", "18.11.2026", "paid out"],
+    ["Datum vypořádání", "18.11.2026", "paid out"],
+    ["Vyplaceno", "ano", "paid out"],
+    ["Stav", "vyplaceno", "paid out"],
+    ["Vyplaceno", "", "pending"],
+    ["Vyplaceno", "ne", "pending"],
+    ["Stav", "nevyplaceno", "pending"],
+    ["Stav dobírky", "Čeká na výplatu", "pending"],
+    ["Status", "not paid out", "pending"],
+    ["Vyplaceno", "887,00", "line 2: no date: 887,00"],
+    ["Vyplaceno", "31.2.2026", "line 2: no date: 31.2.2026"],
+  ])("says by the column %s with %j whether the carrier has paid", (column, cell, outcome) => {
+    const list = readCodList(Buffer.from(`Dobírka;Variabilní symbol;Měna;${column}\n887,00;26000037;CZK;${cell}\n`));
+    const seen = [
+      ...(list?.rows ?? []).map(() => "paid out"),
+      ...Array.from({ length: list?.pending ?? 0 }, () => "pending"),
+      ...(list?.broken ?? []).map(({ line, why }) => `line ${line}: ${why}`),
+    ];
+    expect(seen).toEqual([outcome]);
+  });
+
   it.each(["Datum;Částka;Měna;Variabilní symbol\n18.11.2026;513,00;CZK;26000001\n", "Dobírka\n513\n", "<Document/>", ""])(
     "leaves %j to others",
     (text) => {

@@ -23,6 +23,16 @@ describe.each(BOTH_DATABASES)("importing statements over %s", (kind) => {
     expect(await database().db.sql.selectFrom("mails").select("id").where("template", "=", "order_paid").execute()).toHaveLength(3);
   });
 
+  it("takes no movement of a day that is still to come", async () => {
+    const order = await shop().order(TRANSFER);
+    const [day, month, year] = [TODAY.getUTCDate(), TODAY.getUTCMonth() + 1, TODAY.getUTCFullYear()];
+    const ahead = fioCsv(paying(order, { id: "70", date: `${day}.${month}.${year + 1}` }));
+    const { code, out } = await run(ahead);
+    expect([code, await load(ahead)]).toEqual([1, []]);
+    expect(out).toContain("a day in the future: ");
+    expect(await stateOf(order)).toBe("waiting");
+  });
+
   it("reports unmatched movements and exits with 2", async () => {
     const [little, much, cancelled, online, euros] = [
       await shop().order(TRANSFER),

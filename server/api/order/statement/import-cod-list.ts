@@ -2,7 +2,7 @@ import { matchCash, type CollectedCash } from "~/domain/statement";
 import type { CodList } from "../../../adapters/statements/cod-list";
 import type { Database } from "../../../db/index";
 import { changeUnless } from "./dry-run";
-import type { Imported, ImportedStatement } from "./import-statement";
+import { withoutAhead, type Imported, type ImportedStatement } from "./import-statement";
 import { findOrderByNumber } from "../order.repo";
 import { recordPayment, type PaymentContext } from "../payment/record-payment";
 
@@ -10,18 +10,14 @@ import { recordPayment, type PaymentContext } from "../payment/record-payment";
  * Imports a carrier's list of collected cash on delivery in one transaction: a row pays the order whose number and sum it has. The list is no bank
  * movement and is not kept; a row of an order that is paid already changes nothing.
  */
-export async function importCodList(
-  db: Database,
-  { rows, broken, pending }: CodList,
-  now: Date,
-  isDryRun: boolean,
-): Promise<ImportedStatement> {
+export async function importCodList(db: Database, list: CodList, now: Date, isDryRun: boolean): Promise<ImportedStatement> {
+  const { rows, broken } = withoutAhead(list.rows, list.broken, ({ paidOn }) => paidOn, now);
   const movements = await changeUnless(isDryRun, db, async (tx) => {
     const imported: Imported[] = [];
     for (const row of rows) imported.push(await take({ tx, now }, row));
     return imported;
   });
-  return { ok: true, format: "a list of cash on delivery", movements, broken, pending };
+  return { ok: true, format: "a list of cash on delivery", movements, broken, pending: list.pending };
 }
 
 async function take(context: PaymentContext, row: CollectedCash): Promise<Imported> {

@@ -1,5 +1,6 @@
 import {
   type CashOutcome,
+  isAhead,
   recogniseMovements,
   type KnownMovement,
   matchMovement,
@@ -56,9 +57,22 @@ export async function importStatement(
 ): Promise<ImportedStatement | RefusedStatement> {
   const statement = readStatement(bytes);
   if (!statement.ok) return statement;
-  const { format, movements, broken, pending } = statement;
+  const { format, pending } = statement;
+  const { rows: movements, broken } = withoutAhead(statement.movements, statement.broken, ({ bookedOn }) => bookedOn, now);
   const imported = await changeUnless(isDryRun, db, (tx) => importMovements({ tx, now }, movements));
   return { ok: true, format, movements: imported, broken, pending };
+}
+
+/** Moves rows whose day is still to come to the broken ones. */
+export function withoutAhead<R extends { line: number }>(
+  rows: readonly R[],
+  broken: readonly BrokenRow[],
+  dayOfRow: (row: R) => string,
+  now: Date,
+): { rows: R[]; broken: BrokenRow[] } {
+  const ahead = rows.filter((row) => isAhead(dayOfRow(row), now));
+  const reported = ahead.map((row) => ({ line: row.line, why: `a day in the future: ${dayOfRow(row)}` }));
+  return { rows: rows.filter((row) => !ahead.includes(row)), broken: [...broken, ...reported] };
 }
 
 async function importMovements(context: PaymentContext, movements: readonly Movement[]): Promise<Imported[]> {
