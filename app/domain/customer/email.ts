@@ -6,8 +6,8 @@ const DOMAIN = /^(?=.{4,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2
 /** A domain before its conversion: a URL parser would also read ports, paths and escapes. */
 const TYPED_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 const ASCII = /^[\x21-\x7e]*$/;
-/** Octets of an address in SMTP (RFC 5321). */
-const MAX_OCTETS = 254;
+/** Octets of an address and of its part before the sign in SMTP (RFC 5321). */
+const [MAX_OCTETS, MAX_LOCAL_OCTETS] = [254, 64];
 
 /** The domain as the name service knows it: lower case, punycode for international names. Null if it is none. */
 function asciiDomain(domain: string): string | null {
@@ -32,7 +32,9 @@ export function sentEmail(address: string): string {
 /** True for one address; its domain may be international. */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf("@");
-  return LOCAL.test(text.slice(0, Math.max(at, 0))) && asciiDomain(text.slice(at + 1)) !== null && sentEmail(text).length <= MAX_OCTETS;
+  const local = text.slice(0, Math.max(at, 0));
+  if (!LOCAL.test(local) || local.length > MAX_LOCAL_OCTETS) return false;
+  return asciiDomain(text.slice(at + 1)) !== null && sentEmail(text).length <= MAX_OCTETS;
 }
 
 /** Normalises an address for comparing: `Jana+sleva@Example.cz` → `jana@example.cz`, international domains to punycode. */

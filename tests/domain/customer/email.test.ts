@@ -59,6 +59,7 @@ it.each([
   "jana@example..cz",
   "jana@.cz",
   ".jana@example.cz",
+  `${"a".repeat(65)}@example.cz`,
   "jana.@example.cz",
   "ja..na@example.cz",
   "ja na@example.cz",
