@@ -33,7 +33,7 @@ import { createPageRecord, type PageRecord } from "~/cache/page-record";
 import { articlesArea } from "./content/articles.server";
 import { registrationArea } from "./account/registration.server";
 import { returnsArea } from "./order/returns.server";
-import { roomArea, roomCookie } from "./room.server";
+import { roomArea, roomCookie } from "./catalogue/room.server";
 import { reviewsArea } from "./catalogue/reviews.server";
 import { searchArea } from "./catalogue/search.server";
 import type { Shop } from "./shop";

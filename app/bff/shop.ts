@@ -19,7 +19,7 @@ import type { Notices } from "./forms/notices.server";
 import type { OrdersArea } from "./order/orders.server";
 import type { ArticlesArea } from "./content/articles.server";
 import type { RegistrationArea } from "./account/registration.server";
-import type { RoomArea } from "./room.server";
+import type { RoomArea } from "./catalogue/room.server";
 import type { ReturnsArea } from "./order/returns.server";
 import type { ReviewsArea } from "./catalogue/reviews.server";
 import type { SearchArea } from "./catalogue/search.server";

@@ -8,7 +8,7 @@ import { hiddenArea } from "./cookies/hidden.server";
 import { guestCart, today } from "./cookies/guest-cookies.server";
 import { roomQuery } from "~/domain/room";
 import { LOCALE_COOKIE, rememberLocale } from "./cookies/locale-cookie.server";
-import { roomCookie } from "./room.server";
+import { roomCookie } from "./catalogue/room.server";
 
 /** Pages are shared up to this number in the cart; more is rare. */
 const MAX_PIECES = 9;

@@ -27,7 +27,7 @@ import { done } from "~/contract/result";
 import type { CallOptions } from "../client/api-client.server";
 import { isNotOffered, orDefault, orThrow, pageOf, type ApiResult } from "../forms/failure.server";
 import type { MemberPrices } from "./member-prices.server";
-import type { RoomArea } from "../room.server";
+import type { RoomArea } from "./room.server";
 import type { ShopParts } from "../shop-parts";
 
 export interface ListingQuery {

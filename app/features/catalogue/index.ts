@@ -30,7 +30,7 @@ export { ListingScreen } from "./listing/listing-screen";
 export { measureText } from "./measure-text";
 export { MeasuredCards } from "./cards/measured-cards";
 export { PackNote } from "./product/buy/pack-note";
-export { RoomAnswer } from "./room-answer";
+export { RoomAnswer } from "./product/room-answer";
 export { Proof } from "./home/proof";
 export { Promises } from "./home/promises";
 export { ProductFacts, RatingSummary } from "./product/product-facts";

@@ -1,6 +1,6 @@
 import { myRoomSchema } from "~/contract/room";
 import type { MyRoom } from "~/domain/room";
-import type { Cookies, SignedCookie } from "./cookies/cookies.server";
+import type { Cookies, SignedCookie } from "../cookies/cookies.server";
 
 /** 90 days: from the first measuring to the laying. */
 export const roomCookie: SignedCookie<MyRoom> = { name: "my-room", seconds: 7_776_000, schema: myRoomSchema };
