@@ -43,10 +43,16 @@ describe.runIf(hasPostgres)("rate limits of two instances over PostgreSQL", () =
     const [first, second] = shops;
     if (!first || !second) throw new Error("no instance");
     const post = async (shop: typeof first) => (await shop.ask("/", { method: "POST", headers: form, body: "a=1" })).status !== 429;
-    for (let round = 0; round < 150; round += 1) passed += Number(await post(first)) + Number(await post(second));
+    const start = performance.now();
+    for (let round = 0; round < 150; round += 1) {
+      const answers = await Promise.all([post(first), post(second)]);
+      passed += answers.filter(Boolean).length;
+    }
+    // a slow machine reaches into the next minute, which counts anew
+    const minutes = 1 + Math.floor((performance.now() - start) / 60_000);
     expect(passed).toBeGreaterThanOrEqual(240);
-    expect(passed).toBeLessThanOrEqual(240 + 2 * 24);
-    await vi.waitFor(async () => expect([await post(first), await post(second)]).toEqual([false, false]));
+    expect(passed).toBeLessThanOrEqual(minutes * (240 + 2 * 24));
+    if (minutes === 1) await vi.waitFor(async () => expect([await post(first), await post(second)]).toEqual([false, false]));
     for (const shop of shops) await shop.close();
   });
 
