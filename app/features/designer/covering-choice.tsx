@@ -22,7 +22,7 @@ function Coverings({ view, title, items }: { view: DesignerView; title: string; 
               title={item.name}
               aria-current={item.id === chosen ? "true" : undefined}
             >
-              <img src={item.src} alt="" width={56} height={56} loading="lazy" />
+              <img src={item.src} alt={item.name} width={56} height={56} loading="lazy" />
             </Link>
           </li>
         ))}

@@ -71,7 +71,7 @@ function Swatches({ card, swatches }: { card: StandardCard; swatches: NonNullabl
       {swatches.map(({ name, href, hex }) => (
         <li key={href}>
           {/* a listing has a hundred swatches: little markup, the styles draw the circle */}
-          <Link to={href} title={name}>
+          <Link to={href} aria-label={name} title={name}>
             <svg color={hex} />
           </Link>
         </li>

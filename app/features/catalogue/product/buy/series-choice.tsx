@@ -11,6 +11,7 @@ interface Props {
 /** Links to the colours of a product's series with pictures, current one marked. Nothing without a series. */
 export function SeriesChoice({ series, currentId }: Props) {
   const t = useT("catalogue");
+  const nameOf = ({ name, in_stock }: SeriesColor) => (in_stock ? name : t("series.soldOut", { name }));
   if (!series.some(({ id }) => id === currentId)) return null;
   return (
     <div className="field series" role="group" aria-labelledby="series-label">
@@ -22,12 +23,16 @@ export function SeriesChoice({ series, currentId }: Props) {
           <li key={color.id}>
             <Link
               to={color.url}
-              // the name of the link, too
-              title={color.in_stock ? color.name : t("series.soldOut", { name: color.name })}
+              title={nameOf(color)}
               className={color.in_stock ? undefined : "off"}
               aria-current={color.id === currentId ? "true" : undefined}
             >
-              <img src={imageSrc("ico2", color.image, color.url.slice(color.url.lastIndexOf("/") + 1))} alt="" width={56} height={56} />
+              <img
+                src={imageSrc("ico2", color.image, color.url.slice(color.url.lastIndexOf("/") + 1))}
+                alt={nameOf(color)}
+                width={56}
+                height={56}
+              />
             </Link>
           </li>
         ))}
