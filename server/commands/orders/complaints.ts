@@ -40,7 +40,9 @@ export const settleComplaintCommand: Command = {
       const { code, value } = settled.failure;
       if (code === "not_found") throw new Refused(`no such complaint: ${number}`);
       if (code === "not_paid")
-        throw new Refused(`${number}: order ${number.slice(0, 8)} is ${value}: record its payment (payments paid) before a refund`);
+        throw new Refused(
+          `${number}: order ${number.slice(0, 8)} is not paid yet${value === "cod" ? " (cash on delivery)" : ""}: record its payment (payments paid) before a refund`,
+        );
       const sum = crowns(Number(value) / 100);
       if (code === "more_than_paid") throw new Refused(`${number}: at most ${sum} can be refunded`);
       throw new Refused(`${number} was settled before, ${value ? `with a refund of ${sum}` : "without a refund"}`);

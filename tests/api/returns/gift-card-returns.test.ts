@@ -270,7 +270,7 @@ describe.each(BOTH_DATABASES)("what a gift card paid goes back to it, over %s", 
     const settle = () => run("orders", "complaint", number, "settle", "--refund", "100");
     expect(await settle()).toEqual({
       code: 2,
-      out: `${number}: order ${created.number} is cod: record its payment (payments paid) before a refund`,
+      out: `${number}: order ${created.number} is not paid yet (cash on delivery): record its payment (payments paid) before a refund`,
     });
     expect([await restOf(), await owed(created)]).toEqual([0, []]);
     await run("payments", "paid", created.number);
