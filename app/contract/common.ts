@@ -30,7 +30,7 @@ export const WITHOUT = "x-without";
 export const extra = <T extends z.ZodType>(schema: T, fallback: z.core.util.NoUndefined<z.output<T>>, without: string) =>
   schema.default(fallback).meta({ [WITHOUT]: without });
 
-/** The size of a sample (`app/domain/sample.ts`); null for anything else and in older orders, whose samples are pieces. */
+/** The size of a sample (`app/domain/sample/sample.ts`); null for anything else and in older orders, whose samples are pieces. */
 export const sampleKindSchema = z.enum(SAMPLE_KINDS).nullable().default(null);
 
 export const metaSchema = z.object({

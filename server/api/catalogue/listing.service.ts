@@ -45,8 +45,8 @@ export function createListing({ db, indexes, readCategories, content, caches, tr
     const meta = { page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)), sort: order };
     const offered = filtersOf(found, filters, choice.values ?? chosen, { hasPrice, groupPercent });
     const [products, series] = [await readProducts(db, locale, ids, groupPercent), await readSeries(db, locale, ids)];
-    const { cutting } = await content.pricingSettings(locale);
-    const forRoom = (product: Product) => (room ? withRoomPrice(product, room, cutting.prices) : product);
+    const prices = room && (await content.pricingSettings(locale)).cutting.prices;
+    const forRoom = (product: Product) => (room && prices ? withRoomPrice(product, room, prices) : product);
     return done({
       data: products.map((product) => ({ ...forRoom(product), series: series.get(product.id) ?? [] })),
       meta: { ...meta, filters: offered, partial: partialOf(partial), understood },

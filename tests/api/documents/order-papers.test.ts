@@ -64,11 +64,7 @@ it.each([
   const [cart] = expectAnswer(await shop.ask("GET", `/api/cart/anonymous/${locale}/${guest.headers.tempId}`), 200, cartListSchema);
   if (!cart) throw new Error("no cart");
   const headers = { ...guest.headers, "accept-language": locale, "Idempotency-Key": `papers-${locale}-0001` };
-  const order = expectAnswer(
-    await shop.ask("POST", "/api/order", { headers, body: { ...acknowledging(cart), ...BUYER } }),
-    201,
-    orderCreatedSchema,
-  );
+  expectAnswer(await shop.ask("POST", "/api/order", { headers, body: { ...acknowledging(cart), ...BUYER } }), 201, orderCreatedSchema);
   // the mail waits while the shop changes its terms
   await publish(`changed ${locale}`);
   sink.received.splice(0);
@@ -89,5 +85,4 @@ it.each([
   const titles = pages.map((page) => page.querySelector("h1")?.textContent ?? "");
   for (const title of titles) expect(mail?.text?.replace(/\u00a0/g, " ")).toContain(title);
   expect(mail?.text).toContain(`${PUBLIC_URL}${locale === "en" ? "/en" : ""}/vzorovy-formular`);
-  expect(order.number).not.toBe("");
 });
