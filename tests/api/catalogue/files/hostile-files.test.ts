@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { runCommand } from "../../../../server/commands/index";
@@ -33,19 +32,19 @@ describe.each(DATABASES)("files that are none, over %s", (kind) => {
     return { code, lines };
   }
 
-  it.each(IMPORTS.map((args) => ({ args, name: args.slice(0, 2).join(" ") })))(
-    "$name: a folder, a pipe, a device, nothing",
-    async ({ args }) => {
-      execFileSync("mkfifo", [`${folder()}/pipe`]);
-      for (const file of [folder(), `${folder()}/pipe`, "/dev/zero"])
-        expect(await command([...args, file])).toEqual({ code: 1, lines: [`Not a file: ${file}`] });
-      const missing = `${folder()}/missing`;
-      expect(await command([...args, missing])).toEqual({
-        code: 1,
-        lines: [`Cannot read ${missing}: check that it exists and is readable`],
-      });
-    },
-  );
+  it.each(IMPORTS.map((args) => ({ args, name: args.slice(0, 2).join(" ") })))("$name: a folder, a device, nothing", async ({ args }) => {
+    const isRereading = args[0] === "catalogue";
+    expect(await command([...args, folder()])).toEqual({ code: 1, lines: [`Not a file: ${folder()}`] });
+    expect(await command([...args, "/dev/zero"])).toEqual({
+      code: 1,
+      lines: [expect.stringMatching(isRereading ? "^Not a file: /dev/zero$" : "^/dev/zero is too large: it has more than \\d+ bytes$")],
+    });
+    const missing = `${folder()}/missing`;
+    expect(await command([...args, missing])).toEqual({
+      code: 1,
+      lines: [`Cannot read ${missing}: check that it exists and is readable`],
+    });
+  });
 
   it.each([
     ["catalogue import", `code;pairCode;name;price\n${ESCAPES};;Lepidlo;${"9".repeat(100_000)}`],
