@@ -48,12 +48,6 @@ describe("in front of a backend without listings, products and registration, whi
     expect([page.status, page.readAll("h1").length]).toEqual([200, 1]);
   });
 
-  test("products without a label are not shown as new", async () => {
-    const page = await createHtmlClient(shop.url).open("/produkty/novinky");
-    expect(page.root.querySelectorAll("main article").length).toBe(0);
-    expect((await createHtmlClient(shop.url).open("/eshop")).root.querySelectorAll("main article").length).toBeGreaterThan(0);
-  });
-
   test("a product is not gone while the search fails", async () => {
     backend.fail(/^GET (\/elastic\/|\/api\/catalog\/top\/)/, 500, {});
     expect((await createHtmlClient(shop.url).open(productPath())).status).toBe(502);
