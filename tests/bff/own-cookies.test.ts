@@ -103,11 +103,15 @@ describe("orders of this browser are stored for analytics", () => {
   });
 });
 
+const LONGEST_EMAIL = `${"j".repeat(64)}@${`${"d".repeat(60)}.`.repeat(3)}ddd.cz`;
+
 describe("an unconfirmed withdrawal", () => {
+  test("has the longest e-mail of the shop", () => expect(LONGEST_EMAIL).toHaveLength(MAX_EMAIL));
+
   const items = Array.from({ length: MAX_ORDER_LINES }, (_, line) => ({ item_id: 412_345_678 + line * 2, quantity: 1 + (line % 12) }));
   const request = {
     name: "Ž".repeat(MAX_ADDRESS_PART),
-    email: `${"j".repeat(MAX_EMAIL - 11)}@example.cz`,
+    email: LONGEST_EMAIL,
     iban: "CZ6508000000192000145399",
     note: "€".repeat(MAX_WITHDRAWAL_NOTE),
     items,

@@ -111,7 +111,8 @@ describe.each(BOTH_DATABASES)("at the same time over %s", (kind) => {
     expect(used.reduce((sum, { used_haler }) => sum + used_haler, 0)).toBe(64_000 - ((await stateOf("DAREK1000")).rest_haler ?? 0));
   });
 
-  it.runIf(kind === "postgres").each(["cancelled", "withdrawn"])(
+  // SQLite has one writer at a time, so nothing to lock in an order
+  it.each(kind === "postgres" ? ["cancelled", "withdrawn"] : [])(
     "locks the vouchers of an order that is %s in the order of ids",
     async (end) => {
       const guest = await readyGuest(ask, { productId: P.glue, quantity: 6 });
