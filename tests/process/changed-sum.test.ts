@@ -36,7 +36,7 @@ const LANGUAGES = [
     save: /Continue to details/,
     order: /Order with obligation to pay/,
     to: { carrier: 149, floor: 290, more: -809 },
-    changes: ["Delivery: was 249 Kč, now 149 Kč.", "Carrying upstairs: was 999 Kč, now 290 Kč."],
+    changes: ["Delivery: was 249 Kč, now 149 Kč.", "Carrying to your floor: was 999 Kč, now 290 Kč."],
     total: "Total incl. VAT: was",
     thanks: "Thank you, we have your order",
   },
