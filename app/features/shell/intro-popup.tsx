@@ -22,7 +22,7 @@ interface Props {
 
 /**
  * The intro popup: with scripts, on indexed pages only, so never over a cart, order, account or form. It waits while the shopper is busy, has typed
- * something or sees the price of a size.
+ * something or sees the price of a size or of a room.
  */
 export function IntroPopup({ intro }: Props) {
   const locale = useLocale();
@@ -56,7 +56,7 @@ const mayAppearOn = (screen: Screen | undefined): boolean =>
   screen !== undefined && screen !== "notFound" && !("unlisted" in SCREENS[screen]);
 
 const isBusy = (): boolean =>
-  document.querySelector("dialog[open], details.account-widget[open], .cart-panel:not([hidden]), .quote") !== null ||
+  document.querySelector("dialog[open], details.account-widget[open], .cart-panel:not([hidden]), .quote, form.room-chip") !== null ||
   (CSS.supports("selector(:popover-open)") && document.querySelector(":popover-open") !== null) ||
   (document.activeElement?.matches("input, select, textarea") ?? false) ||
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("main :is(input, textarea)")].some(isTyped);
