@@ -65,7 +65,7 @@ test("validates the price range and keeps its values", { tag: "@phone" }, async 
   await openFilters(page);
   await page.getByLabel("Do Kč").fill("200");
   await page.getByLabel("Do Kč").press("Enter");
-  await expect(page.getByText(/Zadejte číslo od 1\s000\./)).toBeAttached();
+  await expect(page.getByText(/Zadejte číslo 1\s000 nebo vyšší\./)).toBeAttached();
   await openFilters(page);
   await expect(page.getByLabel("Do Kč")).toHaveValue("200");
   await expect(page.getByLabel("Do Kč")).toHaveAttribute("aria-invalid", "true");
