@@ -19,10 +19,11 @@ function Coverings({ view, title, items }: { view: DesignerView; title: string; 
             <Link
               to={addressOf(choiceOf(view, item.id))}
               preventScrollReset
+              aria-label={item.name}
               title={item.name}
               aria-current={item.id === chosen ? "true" : undefined}
             >
-              <img src={item.src} alt={item.name} width={56} height={56} loading="lazy" />
+              <img src={item.src} alt="" width={56} height={56} loading="lazy" />
             </Link>
           </li>
         ))}
