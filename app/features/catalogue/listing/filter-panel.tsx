@@ -29,7 +29,7 @@ export function FilterPanel({ filters, q, total, form, onInput, onSubmit }: Prop
     onSubmit(event);
     if ("popover" in HTMLElement.prototype && panel.current?.matches(":popover-open")) panel.current.hidePopover();
   };
-  const fields = q && <input type="hidden" name="q" value={q} />;
+  const fields = q ? <input type="hidden" name="q" value={q} /> : null;
   const ofForm = { ref: form, id: LISTING_FORM, method: "get", action: "?", autoComplete: "off", onInput, onSubmit: submit } as const;
   // the order and the chosen filters belong to the form, too
   if (filters.filters.length === 0)
