@@ -50,6 +50,9 @@ export function findAccount(text: string): string {
   return "";
 }
 
+/** The number of an account without its bank's code: equal for accounts that {@link isSameAccount} may take for the same. */
+export const accountNumber = (account: string): string => nationalNumber(account).split("/")[0] ?? "";
+
 /** Compares two results of `readAccount`: `maybe` if one of them is empty. A missing bank code fits any bank. */
 export function isSameAccount(one: string, other: string): boolean | "maybe" {
   if (one === other) return true;

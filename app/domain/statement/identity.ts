@@ -1,60 +1,84 @@
-import { isSameAccount } from "./account";
-import type { Movement } from "./movement";
-
-export interface KnownMovement extends Pick<
-  Movement,
-  "account" | "counterAccount" | "amountHaler" | "isReversal" | "variableSymbol" | "bookedOn"
-> {
-  id: number;
-  /** empty if an older reader could not read it */
-  currency: string;
-  /** the bank's numbers by kind */
-  references: Readonly<Record<string, string>>;
-}
+import { accountNumber, isSameAccount } from "./account";
+import { firstOf, firstUntaken, indexKnown, keyOf, type KnownGroup } from "./known-index";
+import { OLD_KIND, type KnownMovement, type Movement } from "./movement";
 
 /** A movement of a statement is known from an earlier import, repeated in this statement, or new. */
 export type Recognised = { is: "known"; known: KnownMovement } | { is: "repeated" } | { is: "new" };
 
-/** Kind of numbers from the first version of the import, which did not record their format. */
-export const OLD_KIND = "old";
 /** Kind of numbers that some banks restart in each statement. */
 const COUNTED_KIND = "gpc";
 /** Different numbers with at least this many digits are different movements. */
 const LONG_DIGITS = 8;
 
-/** Matches movements with recorded ones, each once (ADR 75): by account, day, amount and number; without common numbers by symbol and payer. */
+/**
+ * Matches movements with recorded ones, each once (ADR 75): by account, day, amount and number; without common numbers by symbol and payer. Of several
+ * that match, the first recorded one counts. The time is in proportion to the number of movements.
+ */
 export function recogniseMovements(movements: readonly Movement[], known: readonly KnownMovement[]): Recognised[] {
   const taken = new Set<KnownMovement>();
   const found = new Map<Movement, KnownMovement>();
-  const pass = (isSame: (movement: Movement, one: KnownMovement) => boolean) => {
+  const numbered = indexKnown(known, (one) =>
+    Object.entries(one.references).map(([kind, value]) => ({ key: numberKey(one, kind, value), payer: "" })),
+  );
+  const alike = indexKnown(known, (one) => [
+    { key: contentKey(one, payerNumber(one)), payer: one.counterAccount },
+    { key: contentKey(one, ANY_PAYER), payer: one.counterAccount && ANY_PAYER },
+  ]);
+  const pass = (
+    groupsOf: (movement: Movement) => KnownGroup[],
+    isSame: (movement: Movement, one: KnownMovement) => boolean,
+    canRepeat = (_movement: Movement) => false,
+  ) => {
     for (const movement of movements) {
       if (found.has(movement)) continue;
-      const same = known.find((one) => (!taken.has(one) || isRepeatable(movement)) && hasSameSum(movement, one) && isSame(movement, one));
+      const matching = groupsOf(movement).filter(
+        ({ members: [one] }) => one && hasSameSum(movement, one.known) && isSame(movement, one.known),
+      );
+      const same = firstOf(matching.map((group) => (canRepeat(movement) ? group.members[0] : firstUntaken(group, taken))));
       if (same === undefined) continue;
       found.set(movement, same);
       taken.add(same);
     }
   };
-  pass(hasSameNumber);
-  pass((movement, one) => !taken.has(one) && hasSameContent(movement, one) === true);
-  pass((movement, one) => !taken.has(one) && hasSameContent(movement, one) === "maybe");
-  return movements.map((movement, index) => {
+  pass((movement) => numbered(numberKeys(movement)), hasSameNumber, isRepeatable);
+  pass(
+    (movement) => alike([contentKey(movement, payerNumber(movement))]),
+    (movement, one) => hasSameContent(movement, one) === true,
+  );
+  pass(
+    (movement) => alike(uncertainKeys(movement)),
+    (movement, one) => hasSameContent(movement, one) === "maybe",
+  );
+  const numbers = new Set<string>();
+  return movements.map((movement) => {
     const one = found.get(movement);
-    if (one) return { is: "known", known: one };
-    const isRepeated = isRepeatable(movement) && movements.slice(0, index).some((earlier) => isNumberedAlike(movement, earlier));
-    return { is: isRepeated ? "repeated" : "new" };
+    const { account, reference, bookedOn, amountHaler } = movement;
+    const number = keyOf(account, reference?.kind, reference?.value, bookedOn, amountHaler);
+    const isRepeated = isRepeatable(movement) && numbers.has(number);
+    numbers.add(number);
+    return one ? { is: "known", known: one } : { is: isRepeated ? "repeated" : "new" };
   });
 }
 
+type Compared = Pick<KnownMovement, "amountHaler" | "isReversal" | "bookedOn" | "variableSymbol" | "counterAccount">;
+
+const ANY_PAYER = "any";
+const payerNumber = ({ counterAccount }: Compared): string => accountNumber(counterAccount);
+const contentKey = (one: Compared, payer: string): string => keyOf(sumOf(one), one.isReversal, one.bookedOn, one.variableSymbol, payer);
+
+/** The first version of the import recorded the day of payment instead of booking; the symbol counts in its place. */
+const numberKey = (one: Compared, kind: string, value: string | undefined): string =>
+  keyOf(kind, value, sumOf(one), one.isReversal, kind === OLD_KIND ? one.variableSymbol : one.bookedOn);
+
+const numberKeys = (movement: Movement): string[] =>
+  movement.reference ? [movement.reference.kind, OLD_KIND].map((kind) => numberKey(movement, kind, movement.reference?.value)) : [];
+
+/** Keys of movements with the same payer, or of which one has none. */
+const uncertainKeys = (movement: Movement): string[] =>
+  (movement.counterAccount ? [payerNumber(movement), ""] : [ANY_PAYER]).map((payer) => contentKey(movement, payer));
+
 /** True if a second row with the same number is the same movement. */
 const isRepeatable = ({ reference }: Movement): boolean => reference !== null && reference.kind !== COUNTED_KIND;
-
-const isNumberedAlike = (one: Movement, other: Movement): boolean =>
-  one.reference?.kind === other.reference?.kind &&
-  one.reference?.value === other.reference?.value &&
-  one.account === other.account &&
-  one.bookedOn === other.bookedOn &&
-  one.amountHaler === other.amountHaler;
 
 /** Formats differ in the sign of a reversal. */
 const sumOf = ({ amountHaler, isReversal }: Pick<Movement, "amountHaler" | "isReversal">): number =>

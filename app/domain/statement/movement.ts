@@ -27,6 +27,21 @@ export interface Movement {
   message: string;
 }
 
+/** A recorded movement. */
+export interface KnownMovement extends Pick<
+  Movement,
+  "account" | "counterAccount" | "amountHaler" | "isReversal" | "variableSymbol" | "bookedOn"
+> {
+  id: number;
+  /** empty if an older reader could not read it */
+  currency: string;
+  /** the bank's numbers by kind */
+  references: Readonly<Record<string, string>>;
+}
+
+/** Kind of numbers from the first version of the import, which did not record their format. */
+export const OLD_KIND = "old";
+
 export interface BrokenRow {
   line: number;
   why: string;

@@ -10,6 +10,7 @@ import {
   referenceOf,
   type Movement,
 } from "~/domain/statement";
+import { cpuMs } from "../../support/cpu";
 
 const MOVEMENT: Movement = {
   line: 2,
@@ -84,6 +85,33 @@ describe("the identity of a movement", () => {
     expect(recognise([{}, {}, {}], [known({}, 1), known({}, 2)])).toEqual([1, 2, "new"]);
     expect(recognise([{}], [known({}, 1), known({}, 2)])).toEqual([1]);
     expect(recognise([numbered("gpc", "1"), numbered("gpc", "2")], [known({ references: { gpc: "2" } }, 1)])).toEqual(["new", 1]);
+  });
+
+  /** Far more than these numbers take on a slow machine; a search through all recorded movements for each took minutes. */
+  const [MANY, MANY_MS] = [20_000, 10_000];
+
+  it.each<[string, (index: number) => Partial<Movement>, (index: number) => Partial<KnownMovement>, 1 | "new" | "repeated"]>([
+    ["of the same numbers", (i) => numbered("fio", `9${i}`), (i) => ({ references: { fio: `9${i}` } }), 1],
+    ["all alike", () => ({}), () => ({}), 1],
+    ["of other payers", (i) => ({ counterAccount: `9${i}/0800` }), (i) => ({ counterAccount: `8${i}/0800` }), "new"],
+    ["without a payer", () => ({ counterAccount: "" }), (i) => ({ counterAccount: `9${i}/0800` }), 1],
+  ])("compares many movements with many recorded ones in a time in proportion to their number: %s", (_name, movement, recorded, result) => {
+    const movements = Array.from({ length: MANY }, (_one, index) => movement(index));
+    const start = process.cpuUsage();
+    const results = recognise(
+      movements,
+      movements.map((_one, index) => known(recorded(index), index)),
+    );
+    expect(cpuMs(start)).toBeLessThan(MANY_MS);
+    expect(results).toEqual(movements.map((_one, index) => (result === 1 ? index : result)));
+  });
+
+  it("finds repeated numbers of many movements in a time in proportion to their number", () => {
+    const movements = Array.from({ length: MANY }, (_one, index) => numbered("fio", `9${index % (MANY / 2)}`));
+    const start = process.cpuUsage();
+    const results = recognise(movements, []);
+    expect(cpuMs(start)).toBeLessThan(MANY_MS);
+    expect(results).toEqual(movements.map((_one, index) => (index < MANY / 2 ? "new" : "repeated")));
   });
 
   it("prefers a matching payer to an unknown one", () => {

@@ -70,9 +70,9 @@ export function withoutAhead<R extends { line: number }>(
   dayOfRow: (row: R) => string,
   now: Date,
 ): { rows: R[]; broken: BrokenRow[] } {
-  const ahead = rows.filter((row) => isAhead(dayOfRow(row), now));
-  const reported = ahead.map((row) => ({ line: row.line, why: `a day in the future: ${dayOfRow(row)}` }));
-  return { rows: rows.filter((row) => !ahead.includes(row)), broken: [...broken, ...reported] };
+  const isFuture = (row: R) => isAhead(dayOfRow(row), now);
+  const reported = rows.filter(isFuture).map((row) => ({ line: row.line, why: `a day in the future: ${dayOfRow(row)}` }));
+  return { rows: rows.filter((row) => !isFuture(row)), broken: [...broken, ...reported] };
 }
 
 async function importMovements(context: PaymentContext, movements: readonly Movement[]): Promise<Imported[]> {
@@ -80,15 +80,13 @@ async function importMovements(context: PaymentContext, movements: readonly Move
   await lockBankMovements(tx);
   const incoming = movements.filter(({ amountHaler, isReversal }) => amountHaler > 0 || isReversal);
   const known = await readKnown(tx, incoming);
-  const recognised = recogniseMovements(incoming, known);
-  for (const [index, one] of recognised.entries()) {
-    const movement = incoming[index];
-    if (one.is === "known" && movement) await learn(tx, one.known, movement);
-  }
+  const results = recogniseMovements(incoming, known);
+  const recognised = new Map(incoming.map((movement, index) => [movement, results[index]]));
+  for (const [movement, one] of recognised) if (one?.is === "known") await learn(tx, one.known, movement);
   const paid = await matchOpenMovements(context);
   const imported: Imported[] = [];
   for (const movement of movements) {
-    const one = recognised[incoming.indexOf(movement)];
+    const one = recognised.get(movement);
     if (!one) imported.push({ movement, outcome: "outgoing", expectedHaler: null });
     else if (one.is === "new") imported.push(await take(context, movement));
     else {
