@@ -24,6 +24,8 @@ export interface SampledGoods {
   variants: readonly { width_cm: number | null; length_cm: number | null }[];
 }
 
+type CoveringFacts = Pick<SampledGoods, "group_type_id" | "properties" | "variants">;
+
 /**
  * The sample that can be ordered: of every floor covering and skirting that is still made, also out of stock, because samples are cut from the
  * sample book; null of other goods.
@@ -38,16 +40,21 @@ export function sampleOf(goods: SampledGoods): SampleKind | null {
 /** True for coverings that are still made: these can be compared. */
 export const isMadeCovering = (goods: SampledGoods): boolean => goods.active && goods.available && isCovering(goods);
 
+/** True for coverings and their remnants: the shop's own guarantee is on floor coverings only. */
+export const hasGuarantee = (goods: CoveringFacts): boolean =>
+  isCovering(goods) || (goods.group_type_id === GROUP.rug && hasUseClass(goods));
+
 /**
  * Coverings are all goods that are measured by area (metre goods, runners, grass, packs of squares and planks), pieces that come in sizes
  * (rugs), and packs that have a use class (tiles, stair treads). Not coverings: skirting and profiles, and single pieces such as adhesives,
  * cleaners and underlays. A remnant is a single piece too: no sample can be cut from it.
  */
-function isCovering({ group_type_id, properties, variants }: SampledGoods): boolean {
-  if (group_type_id === GROUP.rug) return variants.some(({ width_cm, length_cm }) => width_cm !== null && length_cm !== null);
-  if (group_type_id === GROUP.packs) return properties.some(({ property_id }) => property_id === USE_CLASS_PROPERTY);
-  return measureOf(group_type_id) === "area";
+function isCovering(goods: CoveringFacts): boolean {
+  if (goods.group_type_id === GROUP.rug) return goods.variants.some(({ width_cm, length_cm }) => width_cm !== null && length_cm !== null);
+  return goods.group_type_id === GROUP.packs ? hasUseClass(goods) : measureOf(goods.group_type_id) === "area";
 }
+
+const hasUseClass = ({ properties }: CoveringFacts): boolean => properties.some(({ property_id }) => property_id === USE_CLASS_PROPERTY);
 
 export interface SampleLine {
   productId: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isMadeCovering, sampleAddition, sampleOf, type SampledGoods } from "~/domain/sample";
+import { hasGuarantee, isMadeCovering, sampleAddition, sampleOf, type SampledGoods } from "~/domain/sample";
 
 const goods = (group_type_id: number, overrides: Partial<SampledGoods> = {}): SampledGoods => ({
   group_type_id,
@@ -43,6 +43,23 @@ describe("a sample is 20 × 15 cm of a covering, a strip of about 5 cm of skirti
     // skirting has samples, but is not compared with floors
     expect(isMadeCovering(input)).toBe(sample === "piece" || sample === "square");
   });
+});
+
+// Specification: 9.41
+describe("the 3-year guarantee is on floor coverings", () => {
+  it.each<[string, SampledGoods, boolean]>([
+    ["a carpet by the metre", goods(1), true],
+    ["one that is not made any more", goods(1, { available: false }), true],
+    ["squares or planks in packs", goods(3), true],
+    ["a rug", goods(4, { variants: SIZES }), true],
+    ["a remnant, which has a use class", goods(4, { properties: USE_CLASS }), true],
+    ["packs of stair treads, which have a use class", goods(6, { properties: USE_CLASS }), true],
+    ["a runner", goods(7), true],
+    ["adhesive, cleaner, knife or underlay", goods(4), false],
+    ["adhesive in cans that are variants", goods(4, { variants: CANS }), false],
+    ["profiles in packs", goods(6), false],
+    ["skirting by the metre", goods(8, { properties: [property(28, "60")] }), false],
+  ])("%s", (_name, input, guarantee) => expect(hasGuarantee(input)).toBe(guarantee));
 });
 
 describe("'at most five in an order', one per product", () => {

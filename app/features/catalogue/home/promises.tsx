@@ -1,14 +1,15 @@
 import type { Product } from "~/contract/catalogue";
 import { rodLengthOf } from "~/domain/cut";
 import { isCut } from "~/domain/price";
+import { hasGuarantee } from "~/domain/sample";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 
 interface Props {
-  product: Pick<Product, "group_type_id" | "properties">;
+  product: Pick<Product, "group_type_id" | "properties" | "variants">;
 }
 
-/** Promises of every product (specification section 1, 'Shown as texts'). */
+/** Promises of every product (specification section 1, 'Shown as texts'); the guarantee is on floor coverings. */
 export function Promises({ product }: Props) {
   const t = useT("product");
   return (
@@ -27,10 +28,12 @@ export function Promises({ product }: Props) {
         <Icon name="store" />
         {t("pickup")}
       </li>
-      <li>
-        <Icon name="shield" />
-        {t("warranty")}
-      </li>
+      {hasGuarantee(product) && (
+        <li>
+          <Icon name="shield" />
+          {t("warranty")}
+        </li>
+      )}
       <li>
         <Icon name="user" />
         {t("age")}
