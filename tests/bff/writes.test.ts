@@ -70,12 +70,13 @@ describe("the notice after a login", () => {
       {
         code: "logged_in",
         kind: "info",
-        notMerged: expect.stringMatching(/^notice:not_merged_stock 7 3; notice:not_merged_sample 8 \d+$/),
+        notMerged: expect.stringMatching(/^notice:not_merged_stock 7 common:count\.piece {2}3; notice:not_merged_sample 8 \d+$/),
       },
     ],
   ])("%s", async (_name, lost, notice) => {
     const { shop } = emptyBackend();
-    const t = (key: string, { name = "", missing, most }: Record<string, unknown> = {}) => [key, name, missing ?? most].join(" ");
+    const t = (key: string, { name = "", amount, most, count }: Record<string, unknown> = {}) =>
+      [key, name, amount ?? most ?? count].join(" ");
     expect(await loginNotice(Object.assign(shop, { t }), "logged_in", { ...login, not_merged: lost })).toEqual(notice);
   });
 });

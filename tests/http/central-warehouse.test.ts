@@ -33,4 +33,18 @@ describe("the central warehouse", () => {
     const { text = "", ...last } = (await lastRow(quantity)) ?? {};
     expect({ ...last, text: text.replaceAll("\u00a0", " ") }).toMatchObject(row);
   });
+
+  it.each([
+    ["cs", P.squares, 1, "skladem 1 balení, do 10 dnů"],
+    ["en", P.squares, 1, "1 pack in stock, within 10 days"],
+    ["en", P.squares, 12, "12 packs in stock, within 10 days"],
+    ["cs", P.glue, 12, "skladem 12 kusů, do 10 dnů"],
+    ["en", P.glue, 12, "12 pieces in stock, within 10 days"],
+  ] as const)("stock has its unit in %s: product %i, %i in stock", async (locale, id, quantity, text) => {
+    const { shop } = requestShop({ api: createTestApi(database.db).fetch });
+    const { product } = await readProductPage(shop, id);
+    const stock_by_store = product.stock_by_store.map((store) => ({ ...store, quantity: 0 }));
+    const texts = availabilityTexts(locale, { ...product, quantity, stock_by_store }, null);
+    expect(texts.stores.at(-1)?.text.replaceAll("\u00a0", " ")).toBe(text);
+  });
 });

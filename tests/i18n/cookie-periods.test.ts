@@ -25,10 +25,9 @@ test.each(["cs", "en"] as const)("texts about cookies have the right lifetimes i
   const [consent, common] = [textsIn(locale, "consent"), textsIn(locale, "common")];
   const periods = {
     "consent.intro": secondsIn(consent("intro")),
-    "consent.ask": secondsIn(common("consent.ask", { who: "" })),
-    "consent.askOwn": secondsIn(common("consent.askOwn")),
+    "consent.ask": secondsIn(common("consent.ask", { what: "", who: "" })),
+    "consent.askOwn": secondsIn(common("consent.askOwn", { what: "" })),
     "consent.marketingText": secondsIn(consent("marketingText")),
-    "consent.askChat": secondsIn(common("consent.askChat", { who: "" })),
     "consent.receivers.affiliate": secondsIn(consent("receivers.affiliate", { host: "" })),
     "topLine.hide": secondsIn(common("topLine.hide")),
   };
@@ -37,7 +36,6 @@ test.each(["cs", "en"] as const)("texts about cookies have the right lifetimes i
     "consent.ask": consentCookie.seconds,
     "consent.askOwn": consentCookie.seconds,
     "consent.marketingText": clickId.seconds,
-    "consent.askChat": consentCookie.seconds,
     "consent.receivers.affiliate": clickId.seconds,
     "topLine.hide": HIDDEN_SECONDS["top-line"],
   });

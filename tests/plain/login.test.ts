@@ -112,8 +112,8 @@ test("a link confirms an e-mail; another link replaces a forgotten password once
 const OWN_CLEANER = 2926;
 
 test.each([
-  ["cs", "/login", /^Přihlásit se$/, /nevešlo: .*čistič.*\(1 ks, víc není skladem\)/i],
-  ["en", "/en/login", /^Log in$/, /Left out: .*\(1 pcs, no more in stock\)/],
+  ["cs", "/login", /^Přihlásit se$/, /nevešlo: .*čistič.*\(1 kus, víc není skladem\)/i],
+  ["en", "/en/login", /^Log in$/, /Left out: .*\(1 piece, no more in stock\)/],
 ] as const)("a login reports goods of the guest's cart that exceed the stock, in %s", async (_locale, path, button, message) => {
   const email = newEmail("spojeni");
   const member = newShopper();

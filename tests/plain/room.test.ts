@@ -56,6 +56,14 @@ describe("my room", () => {
     expect(product.read(".pack-calculator")).toMatch(/(Stačí|Potřebujete) \d+ balení/);
   });
 
+  test.each([
+    ["/1901/x/x", "12,8"],
+    ["/en/1901/x/x", "12.8"],
+  ])("the area is filled in with the decimals of the language: %s", async (address, area) => {
+    const { shopper } = await withRoom({ width: "3,2" });
+    expect((await shopper.open(address)).value("room.area")).toBe(area);
+  });
+
   test("a roll that the shopper chooses stays, with the sides of the room", async () => {
     const { shopper } = await withRoom();
     const product = await shopper.open("/1202/x/x?varianta=sire-400");
@@ -65,8 +73,8 @@ describe("my room", () => {
   });
 
   test.each([
-    ["3", "4", /^Na váš pokoj 3\s×\s4\sm vyjde nejlevněji role 300\scm: 3\s468\sKč, beze zbytku\.$/],
-    ["3,5", "4", /^Na váš pokoj 3,5\s×\s4\sm vyjde nejlevněji role 400\scm: [\d\s]+Kč, beze zbytku\.$|zbude [\d,]+\sm²\.$/],
+    ["3", "4", /^Na váš pokoj 3\s×\s4\sm vyjde nejlevněji role 300\scm: 3\s468\sKč, nezbude nic\.$/],
+    ["3,5", "4", /^Na váš pokoj 3,5\s×\s4\sm vyjde nejlevněji role 400\scm: [\d\s]+Kč, nezbude nic\.$|zbude [\d,]+\sm²\.$/],
   ])("the product's page answers first: %s × %s m", async (width, length, answer) => {
     const { shopper } = await withRoom({ width, length });
     expect((await shopper.open("/1202/x/x")).read(".room-answer")).toMatch(answer);

@@ -1,6 +1,7 @@
 import type { AnyLogin } from "~/contract/account";
 import type { Notice } from "~/contract/notices";
 import { cutText } from "~/domain/text";
+import { isPack } from "~/domain/price";
 import { MAX_SAMPLES } from "~/domain/sample";
 import { orDefault } from "../forms/failure.server";
 import type { Shop } from "../shop";
@@ -13,12 +14,13 @@ export async function loginNotice(shop: Shop, code: Notice["code"], { not_merged
   if (not_merged.length === 0) return { code, kind: "success" };
   // the login has succeeded even if the names cannot be read
   const products = await orDefault(shop.catalogue.chosen(not_merged.map(({ product_id }) => product_id)), []);
-  const names = new Map(products.map(({ id, name }) => [id, name]));
+  const byId = new Map(products.map((product) => [product.id, product]));
   const lines = not_merged.map(({ product_id, is_sample, missing }) => {
-    const name = names.get(product_id) ?? String(product_id);
-    return is_sample
-      ? shop.t("notice:not_merged_sample", { name, most: MAX_SAMPLES })
-      : shop.t("notice:not_merged_stock", { name, missing });
+    const product = byId.get(product_id);
+    const name = product?.name ?? String(product_id);
+    if (is_sample) return shop.t("notice:not_merged_sample", { name, most: MAX_SAMPLES });
+    const unit = product && isPack(product.group_type_id) ? "pack" : "piece";
+    return shop.t("notice:not_merged_stock", { name, amount: shop.t(`common:count.${unit}`, { count: missing }) });
   });
   return { code, kind: "info", notMerged: cutText(lines.join("; "), MAX_TEXT) };
 }

@@ -1,5 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import type { Locale } from "~/contract/common";
+import type { ConsentService } from "~/domain/web";
 import { FormFrame } from "~/forms/form-frame";
 import { SubmitButton } from "~/forms/submit-button";
 import { useFormState } from "~/forms/use-form-state";
@@ -9,6 +11,11 @@ import { useT } from "~/i18n/use-t";
 import { focusHeading, isFocusLost } from "~/ui/focus-heading";
 import { Link } from "~/ui/link";
 import { PrivacyLink, type ConsentTerms } from "./consent-terms";
+
+/** British English has no comma before the last name. */
+const LISTS = { cs: new Intl.ListFormat("cs"), en: new Intl.ListFormat("en-GB") };
+/** `měření, reklamu a chat`, with a non-breaking space after the Czech conjunction. */
+const inOneSentence = (locale: Locale, names: Iterable<string>): string => LISTS[locale].format(names).replace(" a ", " a\u00a0");
 
 /** Asks once for consent; disappears at the click, announces the answer. It is before the header, so that keyboard users can answer first. */
 export function CookieBar({ answered, terms }: { answered: boolean; terms: ConsentTerms }) {
@@ -32,13 +39,23 @@ export function CookieBar({ answered, terms }: { answered: boolean; terms: Conse
     );
   const to = pathname + search;
   const names = terms.services.map(({ name, host }) => (name === "tags" ? "Google" : name === "pixel" ? "Meta" : host));
-  const hasChat = terms.services.some(({ purpose }) => purpose === "chat");
-  const who = new Intl.ListFormat(locale).format(new Set(names));
+  const who = inOneSentence(locale, new Set(names));
+  const isFor = (name: ConsentService["purpose"]) => terms.services.some(({ purpose }) => purpose === name);
+  // the shop itself measures, and remembers the partner that a shopper comes from
+  const purposes = [
+    "measuring",
+    isFor("marketing") ? "advertising" : "commissions",
+    ...(isFor("chat") ? (["chat"] as const) : []),
+  ] as const;
+  const what = inOneSentence(
+    locale,
+    purposes.map((name) => t(`consent.purpose.${name}`)),
+  );
   return (
     <section className="cookie-bar no-print" aria-label={t("consent.title")}>
       <div className="container">
         <p>
-          <span>{who ? t(hasChat ? "consent.askChat" : "consent.ask", { who }) : t("consent.askOwn")}</span>{" "}
+          <span>{who ? t("consent.ask", { what, who }) : t("consent.askOwn", { what })}</span>{" "}
           {terms.privacy && (
             <>
               <PrivacyLink privacy={terms.privacy} text={t("consent.privacy")} />

@@ -26,7 +26,8 @@ export function PackCalculator({ packArea, stock, room, fields }: Props) {
     // the field shows the failure
     if ("failure" in answer) return "";
     const { packs, quantity, covered, rest } = answer;
-    const named = { count: packs, packs: number(packs), covered: number(covered), rest: number(rest) };
+    const left = number(rest) === number(0) ? t("rest.none") : t("rest.some", { waste: number(rest) });
+    const named = { count: packs, packs: number(packs), covered: number(covered), rest: left };
     return quantity < packs ? t("packs.short", { ...named, stock: number(quantity) }) : t("packs.result", named);
   };
   return (

@@ -6,6 +6,7 @@ import { TextField } from "~/forms/text-field";
 import { imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { measureOf } from "~/i18n/piece-text";
+import { isPack } from "~/domain/price";
 import { useT } from "~/i18n/use-t";
 
 function typedPieces(answer: FormAnswer | undefined): Record<string, string> | undefined {
@@ -45,6 +46,7 @@ export const summaryOfPieces = (kind: ReturnKind, lines: readonly PiecesLine[], 
 export function PiecesFields({ kind, lines, chosen = {}, answer }: Props) {
   const t = useT("returns");
   const cart = useT("cart");
+  const common = useT("common");
   const locale = useLocale();
   const values = typedPieces(answer) ?? chosen;
   const failures = failuresByField(answer);
@@ -63,6 +65,8 @@ export function PiecesFields({ kind, lines, chosen = {}, answer }: Props) {
         {lines.map(({ item, left, text }) => {
           const field = fieldOf(item.id);
           const measure = measureOf(locale, cart, item);
+          const unit = isPack(item.group_type_id) && !item.is_sample ? "pack" : "piece";
+          const upTo = t(`${kind}.upTo`, { amount: common(`count.${unit}`, { count: left }) });
           return (
             <li key={item.id}>
               <img src={imageSrc("w236", item.image, item.slug)} alt="" width={236} height={267} />
@@ -82,8 +86,8 @@ export function PiecesFields({ kind, lines, chosen = {}, answer }: Props) {
                 <div className="returned-choice">
                   <TextField
                     field={field}
-                    label={t(`${kind}.pieces`, { count: left })}
-                    aria-label={`${t(`${kind}.pieces`, { count: left })}: ${item.name}`}
+                    label={upTo}
+                    aria-label={`${upTo}: ${item.name}`}
                     inputMode="numeric"
                     autoComplete="off"
                     maxLength={8}

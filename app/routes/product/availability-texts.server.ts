@@ -39,7 +39,11 @@ export function availabilityTexts(locale: Locale, product: ProductDetail, varian
   const most = Math.max(0, ...stores.map(({ quantity }) => quantity));
   const all = stockAndDelivery === product ? product.quantity : (variant?.quantity ?? 0);
   const central = centralStock(all, stores);
-  const stockIn = (quantity: number) => t(rodCm === null ? IN_STORE[unit] : IN_STORE.piece, { amount: amountOf(quantity) });
+  const counted = (quantity: number) => ({
+    amount: amountOf(quantity),
+    count: rodCm === null ? quantity : rodsIn(Math.round(quantity * 100), rodCm),
+  });
+  const stockIn = (quantity: number) => t(rodCm === null ? IN_STORE[unit] : IN_STORE.piece, counted(quantity));
   const hemming = product.hems[0]?.days ?? 0;
   return {
     deliveries: deliveries.map(({ delivery_id, name, type, ...promised }) => ({
@@ -50,7 +54,7 @@ export function availabilityTexts(locale: Locale, product: ProductDetail, varian
     })),
     notes: [
       ...(isWhole && most > 0 && most < all
-        ? [t(rodCm === null ? AMOUNT_IN_ONE_STORE[unit] : AMOUNT_IN_ONE_STORE.piece, { amount: amountOf(most) })]
+        ? [t(rodCm === null ? AMOUNT_IN_ONE_STORE[unit] : AMOUNT_IN_ONE_STORE.piece, counted(most))]
         : []),
       ...(hemming > 0 ? [t("hemmed", { count: hemming })] : []),
     ],

@@ -1,6 +1,8 @@
 import type { ProductDetail } from "~/contract/catalogue";
+import type { Locale } from "~/contract/common";
 import { roomArea, USUAL_RESERVE_PERCENT } from "~/domain/pack";
 import type { MyRoom } from "~/domain/room";
+import { formatNumber } from "~/i18n/format";
 import { namedVariant } from "./variant.server";
 
 const MEASURED = /^(dimensions\.|room\.|quantity$)/;
@@ -9,12 +11,12 @@ const MEASURED = /^(dimensions\.|room\.|quantity$)/;
  * The address with the values of the shopper's room, if nothing is typed: the cheapest roll and direction, or area and packs. A chosen roll stays, with the
  * sides of the room. Rooms with seams are cut by the plan.
  */
-export function forMyRoom(params: URLSearchParams, product: ProductDetail, room: MyRoom | null): URLSearchParams {
+export function forMyRoom(params: URLSearchParams, product: ProductDetail, room: MyRoom | null, locale: Locale): URLSearchParams {
   const { room_price: found } = product;
   if (!room || !found || found.seams > 0 || [...params.keys()].some((name) => MEASURED.test(name))) return params;
   const filled = new URLSearchParams(params);
   if (found.kind === "packs") {
-    filled.set("room.area", String(roomArea(room)).replace(".", ","));
+    filled.set("room.area", formatNumber(locale, roomArea(room)));
     filled.set("room.reserve", String(USUAL_RESERVE_PERCENT));
     filled.set("quantity", String(found.quantity));
     return filled;

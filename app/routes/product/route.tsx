@@ -96,7 +96,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
   const canonical = productHref(locale, product);
   if (canonical !== url.pathname) throw redirect(canonical + url.search, 301);
   const room = await shop.room.read();
-  const query = forMyRoom(url.searchParams, product, room);
+  const query = forMyRoom(url.searchParams, product, room, locale);
   const variant = chosenVariant(product, query);
   const values = queryValuesOf(query);
   const inLanguage = (language: Locale) => ({

@@ -2,7 +2,7 @@ import type { Locale } from "~/contract/common";
 import type { Order } from "~/contract/order";
 import { offcutOf } from "~/domain/cart";
 import { repeatOf } from "~/domain/cut";
-import { priceUnitOf } from "~/domain/price";
+import { isPack, priceUnitOf } from "~/domain/price";
 import { formatDate, formatNumber } from "~/i18n/format";
 import { formatPromised } from "~/i18n/format-day";
 import { textsIn } from "~/i18n/translate.server";
@@ -90,8 +90,7 @@ function drawWithdrawn(sheet: Sheet, { item, place, gone }: Placed, top: number,
     const y = top + index * style.size * LEADING + style.size * 0.62;
     sheet.rule(y, PAGE.left, PAGE.left + sheet.widthOf(name, style), COLOR.ink);
   }
-  const reason = textsIn(locale, "document")("cutSheet.withdrawn", { count: gone });
-  sheet.text(reason, PAGE.left, below + 2, { weight: "bold" });
+  sheet.text(withdrawnText(item, gone, locale), PAGE.left, below + 2, { weight: "bold" });
   return below + 2 + 9 * LEADING;
 }
 
@@ -119,10 +118,15 @@ function drawItem(sheet: Sheet, { item, place, gone, repeatCm }: Placed, top: nu
       y,
     ) + 6;
   if (gone > 0) {
-    sheet.text(t("cutSheet.withdrawn", { count: gone }), x, y, { weight: "bold" });
+    sheet.text(withdrawnText(item, gone, locale), x, y, { weight: "bold" });
     y += 9 * LEADING + 4;
   }
   return Math.max(drawTicks(sheet, { ...item, quantity: item.quantity - gone }, x, y, width, locale), top + drawn);
+}
+
+function withdrawnText({ group_type_id, is_sample }: Item, gone: number, locale: Locale): string {
+  const unit = isPack(group_type_id) && !is_sample ? "pack" : "piece";
+  return textsIn(locale, "document")("cutSheet.withdrawn", { amount: textsIn(locale, "common")(`count.${unit}`, { count: gone }) });
 }
 
 /** Facts of a cut that its drawing does not show. */

@@ -27,7 +27,7 @@ export function RoomAnswer({ product: { room_price: found, variants }, plan }: P
     size: roomSize(locale, room),
     width: piece.roll_width_cm,
     price: formatPrice(found.total_tax_incl),
-    rest: waste_m2 > 0 ? t("room.rest", { waste: formatNumber(locale, waste_m2) }) : t("room.nothing"),
+    rest: waste_m2 > 0 ? t("rest.some", { waste: formatNumber(locale, waste_m2) }) : t("rest.none"),
   });
   return (
     <p className="room-answer">

@@ -44,10 +44,12 @@ export function RollProposal({ product, chosen, proposed: { measured, proposal }
   const width = better.roll.widthCm;
   const lies = better.rotated ? "Across" : "";
   const area = (m2: number) => formatNumber(locale, m2);
+  const waste = area(better.wasteM2);
+  const rest = waste === area(0) ? t("rest.none") : t("rest.some", { waste });
   const text =
     now && saved !== null
-      ? t(`roll.less${lies}`, { width, saved: formatPrice(toCrowns(saved)), waste: area(better.wasteM2), now: area(now.wasteM2) })
-      : t(`roll.fits${lies}`, { width, waste: area(better.wasteM2) });
+      ? t(`roll.less${lies}`, { width, saved: formatPrice(toCrowns(saved)), rest, now: area(now.wasteM2) })
+      : t(`roll.fits${lies}`, { width, rest });
   return (
     <div className="notice notice-success advice" role="status">
       <Icon name="info" />
