@@ -24,7 +24,7 @@ const WORDS = {
     pickup: "Pickup at a store",
     brought: "Delivered",
     ready: "Ready for pickup",
-    rounding: "Rounding of cash",
+    rounding: "Rounding",
     toPay: "To pay",
     day: /^(on|by) [A-Z][a-z]+day \d+ [A-Z][a-z]+$/,
     find: /^Find$/,

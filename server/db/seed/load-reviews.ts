@@ -35,14 +35,14 @@ export async function loadReviews(tx: Queries, { lines, reviews }: Assortment, n
 const kindOf = ({ group_type_id, categories }: SeedLine, { kinds }: SeedReviews): SeedReviewKind | undefined =>
   kinds.find((kind) => kind.group_type_ids.includes(group_type_id) && isAmong(kind.categories, categories));
 
-/** True if the list is missing or contains the first (default) category. */
-const isAmong = (names: readonly string[] | undefined, [category = ""]: readonly string[]): boolean =>
-  names === undefined || names.includes(category);
+/** True if the list is missing or contains the first name: of categories the default one. */
+const isAmong = (names: readonly string[] | undefined, [first = ""]: readonly string[]): boolean =>
+  names === undefined || names.includes(first);
 
 function reviewsOf(line: SeedLine, colour: SeedColour, kind: SeedReviewKind, { authors, endings }: SeedReviews, now: Date): ReviewRow[] {
   const chance = random(colour.id);
   const texts = shuffled(
-    kind.texts.filter((one) => isAmong(one.categories, line.categories)),
+    kind.texts.filter((one) => isAmong(one.categories, line.categories) && isAmong(one.lines, [line.code])),
     chance,
   );
   const most = Math.floor(texts.length * MAX);

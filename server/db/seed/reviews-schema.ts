@@ -4,12 +4,14 @@ import { textSchema } from "./schema";
 const stars = z.int().min(1).max(5);
 /** Category codes; the text suits goods with one of them as the default category. */
 const categories = z.array(z.string()).min(1).optional();
+/** Codes of lines; the text suits these only, e.g. not skirting of carpet. */
+const lines = z.array(z.string()).min(1).optional();
 
 const reviewKindSchema = z.strictObject({
   code: z.string(),
   group_type_ids: z.array(z.int().min(1).max(8)).min(1),
   categories,
-  texts: z.array(z.strictObject({ stars, title: textSchema, text: textSchema, categories })).min(1),
+  texts: z.array(z.strictObject({ stars, title: textSchema, text: textSchema, categories, lines })).min(1),
 });
 export type SeedReviewKind = z.infer<typeof reviewKindSchema>;
 

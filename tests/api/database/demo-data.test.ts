@@ -49,6 +49,16 @@ describe("the demo data", () => {
     }
   });
 
+  it("has reviews that suit the goods: skirting of carpet has no scratches, no mitres and no burrs", async () => {
+    const textile = readAssortment(DATA).lines.find(({ code }) => code === "lineta")?.colours ?? [];
+    const lists = await Promise.all(
+      textile.map(({ id }) => ask("GET", `/api/review/cs/${id}`).then((answer) => expectAnswer(answer, 200, reviewListSchema))),
+    );
+    const texts = lists.flatMap(({ data }) => data.map(({ title, text }) => `${title} ${text}`));
+    expect(texts.length).toBeGreaterThan(2);
+    expect(texts.filter((text) => /škráb|pokos|otřep|zkroucen|tyč/.test(text))).toEqual([]);
+  });
+
   // Specification: 0.1
   it("has every group type and a width for all roll goods", async () => {
     const products = await all("cs");

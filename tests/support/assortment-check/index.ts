@@ -3,6 +3,7 @@ import { checkCategories } from "./categories";
 import { checkLines } from "./lines";
 import { checkLists } from "./lists";
 import { checkArticles } from "./articles";
+import { checkReviews } from "./reviews";
 import { checkSettings } from "./settings";
 
 /** Checks rules that schemas cannot express. @returns complaints */
@@ -13,5 +14,6 @@ export function checkAssortment(data: Assortment): string[] {
     ...checkSettings(data),
     ...checkLists(data),
     ...checkArticles(data),
+    ...checkReviews(data),
   ];
 }
