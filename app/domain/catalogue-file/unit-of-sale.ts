@@ -1,4 +1,5 @@
 import { roundHalfAway, roundTo } from "~/domain/price/money";
+import { readDecimal, type ReadDecimal } from "./decimal";
 import { GROUP, isMetreGoods, isPack, type PriceUnit } from "~/domain/price/units";
 
 const UNIT_WORDS: Readonly<Record<PriceUnit, readonly string[]>> = {
@@ -13,6 +14,23 @@ export function readUnitOfSale(text: string): PriceUnit | null {
   const word = text.normalize("NFC").trim().toLowerCase().replace(/\s+/g, " ").replace(/\.$/, "");
   const units: PriceUnit[] = ["m2", "m", "pack", "piece"];
   return units.find((unit) => UNIT_WORDS[unit].includes(word)) ?? null;
+}
+
+const UNIT_NAMES: Readonly<Record<PriceUnit, string>> = { m2: "m²", m: "running metres", pack: "packs", piece: "pieces" };
+
+const UNIT_AT_END = /\p{L}[\p{L}\d²]*\.?$/u;
+
+/** Reads an amount in stock, which may name the unit that is counted: `10`, `10 ks`, `12,5 m`. Amounts in another unit are refused. */
+export function readStock(text: string, unit: PriceUnit | undefined): ReadDecimal {
+  const no = (why: string): ReadDecimal => ({
+    ok: false,
+    reason: `${why}: ${text.trim()}; write the number${unit ? ` of ${UNIT_NAMES[unit]}` : ""} alone`,
+  });
+  const given = readUnitOfSale(UNIT_AT_END.exec(text.trim())?.[0] ?? "");
+  if (given && given !== unit) return no(`an amount in ${UNIT_NAMES[given]}`);
+  const read = readDecimal(given ? text.trim().replace(UNIT_AT_END, "") : text);
+  if (!read.ok) return no("no number");
+  return read.value < 0 ? { ok: false, reason: `a negative amount: ${text.trim()}` } : read;
 }
 
 export interface MeasuredOffer {
@@ -34,8 +52,6 @@ export interface ShopUnits {
 }
 
 export type UnitsFound = { ok: true; units: ShopUnits } | { ok: false; field: string; reason: string };
-
-const UNIT_NAMES: Readonly<Record<PriceUnit, string>> = { m2: "m²", m: "running metres", pack: "packs", piece: "pieces" };
 
 /** The shop prices metre goods per m² and counts running metres; lengths in metres. @returns the conversion, or the data missing for it */
 export function shopUnits({ groupTypeId, unit, widthCm, lengthCm, packAreaM2 }: MeasuredOffer): UnitsFound {

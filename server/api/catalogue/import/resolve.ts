@@ -8,6 +8,7 @@ import {
   readLengthCm,
   readSizeCm,
   wholeCm,
+  readStock,
   readUnitOfSale,
   saysVat,
   shopUnits,
@@ -276,8 +277,8 @@ function eanOf(text: string, notes: Fault[]): string | null {
 /** An amount in stock, also with the unit of sale: `10 ks`; null if the file has none. A negative or invalid amount counts as 0 and is reported. */
 function stockOf(text: string | null, unit: PriceUnit, notes: Fault[]): number | null {
   if (text === null || !text.trim()) return null;
-  const read = readDecimal(text.trim().replace(/\p{L}[\p{L}\d²]*\.?$/u, (word) => (readUnitOfSale(word) === unit ? "" : word)));
-  if (read.ok && read.value >= 0) return read.value;
-  notes.push({ field: "stock", reason: `${read.ok ? `negative: ${text}` : read.reason}; counts as 0` });
+  const read = readStock(text, unit);
+  if (read.ok) return read.value;
+  notes.push({ field: "stock", reason: `${read.reason}; counts as 0` });
   return 0;
 }

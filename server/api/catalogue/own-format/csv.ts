@@ -1,5 +1,6 @@
 import { LOCALES } from "~/contract/locale";
-import { readDecimal, readPercent, readYes, withoutCrowns, type ReadDecimal } from "~/domain/catalogue-file";
+import { readDecimal, readPercent, readStock, readYes, withoutCrowns, type ReadDecimal } from "~/domain/catalogue-file";
+import { stockUnitOf } from "~/domain/price";
 import type { Queries } from "../../../db/index";
 import { CSV_START, csvLine, harmless, withoutMark } from "../../../files/csv-line";
 import { csvRows, type CsvRow, type CsvShape } from "../../../files/table";
@@ -14,7 +15,7 @@ type Product = RecordOf<"product">;
 export const CSV_MARKS = ["product", "variant"];
 
 const PRICES = ["price", "sale_price", "sale_active", "active", "stock"] as const;
-const NUMBERS = ["group", "vat", "price", "sale_price", "stock", "width_cm", "length_cm", "package_content", "weight_kg", "position"];
+const NUMBERS = ["group", "vat", "price", "sale_price", "width_cm", "length_cm", "package_content", "weight_kg", "position"];
 const SWITCHES = ["sale_active", "active", "available"];
 const LISTS = ["categories", "labels", "images"];
 const OF_PRODUCT = [
@@ -88,11 +89,14 @@ function merge(known: Product | undefined, rows: readonly CsvRow[]): ParsedRecor
   let variants: Record<string, unknown>[] = known?.variants ?? [];
   for (const row of rows) {
     const variant = row.cells.get("variant");
+    const stock = stockOf(row, variant ? product["group"] : (valueIn(row, "group") ?? product["group"]));
+    if (!stock.ok) return { row: row.row, line: row.line, ok: false, code: variant || code, field: stock.field, reason: stock.reason };
     const before = variant ? variants.find((one) => one["code"] === variant) : product;
     const changed = {
       ...(before ?? { code: variant }),
       ...fieldsOf(row, variant ? OF_VARIANT : OF_PRODUCT),
-      stores: storesOf(row, before?.["stores"]),
+      ...stock.fields,
+      stores: storesOf(stock.stores, before?.["stores"]),
     };
     if (!variant) Object.assign(product, changed, { texts: textsOf(row, product["texts"]), properties: propertiesOf(row, known) });
     else {
@@ -101,14 +105,41 @@ function merge(known: Product | undefined, rows: readonly CsvRow[]): ParsedRecor
     }
   }
   const parsed = productSchema.safeParse({ ...product, variants }, { reportInput: true });
-  return parsed.success ? { ...place, ok: true, record: parsed.data } : { ...place, ok: false, code, ...faultIn(parsed.error) };
+  if (parsed.success) return { ...place, ok: true, record: parsed.data };
+  const { field, reason } = faultIn(parsed.error);
+  const [list, index, ...path] = parsed.error.issues[0]?.path ?? [];
+  const variant = list === "variants" && path.length ? variants[Number(index)]?.["code"] : undefined;
+  const row = rows.find(({ cells }) => cells.get("variant") === variant);
+  if (typeof variant !== "string" || !row) return { ...place, ok: false, code, field, reason };
+  return { row: row.row, line: row.line, ok: false, code: variant, field: path.join("."), reason };
 }
 
+type ReadStocks =
+  { ok: true; fields: { stock?: number }; stores: readonly (readonly [string, number])[] } | { ok: false; field: string; reason: string };
+
+/** The amounts of a row's columns `stock` and `stock:STORE`, in the unit that goods of the group are counted in. */
+function stockOf({ cells }: CsvRow, group: unknown): ReadStocks {
+  const unit = typeof group === "number" ? stockUnitOf(group) : undefined;
+  const fields: { stock?: number } = {};
+  const stores: [string, number][] = [];
+  for (const [field, text] of cells) {
+    const store = /^stock:(.*)$/.exec(field)?.[1];
+    if (field !== "stock" && store === undefined) continue;
+    const read = text === "" ? undefined : readStock(text, unit);
+    if (read && !read.ok) return { ok: false, field, reason: read.reason };
+    if (store !== undefined) stores.push([store, read?.value ?? 0]);
+    else if (read) fields.stock = read.value;
+  }
+  return { ok: true, fields, stores };
+}
+
+const valueIn = ({ cells }: CsvRow, name: string): unknown => (cells.has(name) ? valueOf(name, cells.get(name) ?? "") : undefined);
+
 /** Values of a row's columns. An empty cell has no value; an invalid one stays a text, which the schema refuses. */
-function fieldsOf({ cells }: CsvRow, names: readonly string[]): Record<string, unknown> {
+function fieldsOf(row: CsvRow, names: readonly string[]): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const name of names) {
-    const value = cells.has(name) ? valueOf(name, cells.get(name) ?? "") : undefined;
+    const value = valueIn(row, name);
     if (value !== undefined) fields[name] = value;
   }
   return fields;
@@ -129,8 +160,7 @@ const numberOf = (text: string): unknown => valueOrText(readDecimal(withoutCrown
 const columnsOf = ({ cells }: CsvRow, prefix: string): [string, string][] =>
   [...cells].flatMap(([name, value]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : []));
 
-function storesOf(row: CsvRow, before: unknown): Record<string, unknown> {
-  const given = columnsOf(row, "stock:").map(([slug, text]) => [slug, text === "" ? 0 : numberOf(text)] as const);
+function storesOf(given: readonly (readonly [string, number])[], before: unknown): Record<string, unknown> {
   const merged = { ...(isRecord(before) ? before : {}), ...Object.fromEntries(given) };
   return Object.fromEntries(Object.entries(merged).filter(([, amount]) => amount !== 0));
 }
@@ -138,7 +168,7 @@ function storesOf(row: CsvRow, before: unknown): Record<string, unknown> {
 function textsOf(row: CsvRow, before: unknown): Record<string, unknown> {
   return Object.fromEntries(
     LOCALES.map((locale) => {
-      const own = isRecord(before) && isRecord(before[locale]) ? before[locale] : { description: "", content: "" };
+      const own = { description: "", content: "", ...(isRecord(before) && isRecord(before[locale]) ? before[locale] : {}) };
       const given = TEXTS.flatMap((field) => {
         const text = row.cells.get(`${field}:${locale}`);
         return text === undefined ? [] : [[field, text === "" && field.startsWith("stock_text") ? null : text]];

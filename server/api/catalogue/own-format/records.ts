@@ -168,9 +168,18 @@ export const recordSchema = z.discriminatedUnion("type", [categorySchema, brandS
 export function faultIn(error: z.ZodError): { field: string; reason: string } {
   const [issue] = error.issues;
   const value = z.union([z.string(), z.number()]).safeParse(issue?.input).data;
-  const isNamed = value === undefined || issue?.message.includes(String(value));
-  return { field: issue?.path.join(".") || "row", reason: `${issue?.message ?? "no record"}${isNamed ? "" : `: ${value}`}` };
+  const isMissing = issue?.code === "invalid_type" && issue.input === undefined;
+  const misplaced = issue?.code === "invalid_type" && typeof value === "string" ? TEXT_IN_PLACE_OF.get(issue.expected) : undefined;
+  const reason = isMissing ? "missing" : (misplaced ?? issue?.message ?? "no record");
+  const isNamed = value === undefined || reason.includes(String(value));
+  return { field: issue?.path.join(".") || "row", reason: `${reason}${isNamed ? "" : `: ${value}`}` };
 }
+
+const TEXT_IN_PLACE_OF: ReadonlyMap<string, string> = new Map([
+  ["number", "a text in place of a number"],
+  ["int", "a text in place of a number"],
+  ["boolean", "a text in place of yes or no"],
+]);
 
 export type CatalogueRecord = z.output<typeof recordSchema>;
 export type RecordOf<Type extends CatalogueRecord["type"]> = Extract<CatalogueRecord, { type: Type }>;

@@ -62,8 +62,9 @@ const REMARKED: readonly Case[] = [
   ...each("ean", ["859123450006", "8591234500060"], "an EAN with a wrong digit"),
   ...each("ean", ["8,59123E+12", "8.59123E12"], "an EAN that a spreadsheet has shortened"),
   ...each("ean", ["0", "00000000", "0000000000000", "nemá", "8591234500067, 40170725"], "no EAN"),
-  ["stock", "-3", "stock: negative: -3; counts as 0"],
-  ...each("stock", ["skladem", "> 5 ks", "5+", "5 m", "∞"], "stock: no number"),
+  ["stock", "-3", "stock: a negative amount: -3; counts as 0"],
+  ...each("stock", ["skladem", "> 5 ks", "5+", "∞"], "stock: no number"),
+  ...each("stock", ["5 m"], "stock: an amount in running metres: 5 m; write the number of pieces alone"),
 ];
 
 const fileOf = (cases: readonly Case[]) => {
@@ -142,6 +143,9 @@ describe.each(DATABASES)("ways to write a cell of the shop's own CSV over %s", (
     ["active", "N", { active: "false" }],
     ["active", "NEPRAVDA", { active: "false" }],
     ["stock", "1 200", { stock: "1200" }],
+    ["stock", "10 ks", { stock: "10" }],
+    ["stock", "10 pcs", { stock: "10" }],
+    ["stock", "1 200 kusů", { stock: "1200" }],
   ])("%s %s is read", async (column, cell, expected) => {
     expect(await importText(fileOf([["price", "529", ""]]))).toMatchObject({ code: 0 });
     const { code, out, err } = await importText(own(column, cell));
@@ -166,12 +170,28 @@ describe.each(DATABASES)("ways to write a cell of the shop's own CSV over %s", (
     ["active", "x"],
     ["stock", "-3"],
     ["stock", "skladem"],
-    ["stock", "10 ks"],
+    ["stock", "10 m"],
+    ["stock", "10 bal."],
+    ["stock", "> 10 ks"],
   ])("%s %s leaves its row out", async (column, cell) => {
     expect(await importText(fileOf([["price", "529", ""]]))).toMatchObject({ code: 0 });
     const before = await cellsOf("W0");
     const { code, out } = await importText(own(column, cell));
     expect(out).toMatch(new RegExp(`row 1 \\(line 2\\) {2}W0 {2}${column}: .* {2}left out`));
     expect([code, await cellsOf("W0")]).toEqual([1, before]);
+  });
+
+  const GRASS = "product;variant;group;categories;vat;price;stock;stock:brno;width_cm;name:cs;name:en;slug:cs;slug:en";
+  const grass = (...variants: string[]) =>
+    [GRASS, "T;;5;artificial-grass;21;299;;;;Tráva;Grass;trava;grass", ...variants.map((cells) => `T;${cells};400;4 m;4 m;;`)].join("\n");
+
+  it("reads stock of cut goods in metres, and names the row of a variant that says another unit", async () => {
+    expect(await importText(grass("T4;;;;299;12,5 m;"))).toMatchObject({ out: expect.stringContaining("1 new") });
+    expect(await cellsOf("T4")).toMatchObject({ stock: "12.5" });
+    const { out } = await importText(grass("T4;;;;299;13;", "T5;;;;299;10 m2;"));
+    expect(out).toContain("row 3 (line 4)  T5  stock: an amount in m²: 10 m2; write the number of running metres alone  left out");
+    expect((await importText(grass("T4;;;;299;13;2 ks"))).out).toContain("row 2 (line 3)  T4  stock:brno: an amount in pieces: 2 ks");
+    expect((await importText(grass("T4;;;;levně;13;"))).out).toContain("row 2 (line 3)  T4  price: a text in place of a number: levně");
+    expect(await cellsOf("T4")).toMatchObject({ stock: "12.5" });
   });
 });
