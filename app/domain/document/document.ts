@@ -14,7 +14,7 @@ export interface TaxedAmount {
 }
 
 export interface DocumentLine extends TaxedAmount {
-  kind: "goods" | "service" | "hems" | "delivery" | "delivery_up" | "payment" | "addons" | "voucher";
+  kind: "goods" | "service" | "hems" | "delivery" | "delivery_up" | "payment" | "addons" | "voucher" | "reduction";
   itemId: number | null;
   name: string;
   /** measure, hem, variant */

@@ -20,11 +20,15 @@ interface Taken {
 /** Order in which other costs are credited; delivery last, because only the cheapest one is refunded. */
 const OTHERS: readonly DocumentLine["kind"][] = ["payment", "addons", "delivery", "delivery_up"];
 
-/** Credits returned goods with work, hems and vouchers, and other costs. The sum is the refund minus earlier notes, at most the invoice's rest. */
+/**
+ * Credits returned goods with work, hems, vouchers and reductions, and other costs. The sum is the refund minus earlier notes, at most the invoice's rest.
+ * @param invoice with reductions of its price
+ */
 export function returnedLines(invoice: readonly DocumentLine[], before: CreditedAmountsByLine, returned: Returned): CreditedLine[] {
   const taken = new Map<number, Taken>();
   for (const item of returned.items) takeItem(invoice, before, item, returned.pieces.get(item.id) ?? 0, taken);
   takeVouchers(invoice, before, returned, taken);
+  takeReductions(invoice, before, returned, taken);
   if (returned.withOthers) takeOthers(invoice, before, returned.owedHaler, taken);
   correctRounding(invoice, before, returned.owedHaler, taken);
   return [...taken]
@@ -87,6 +91,23 @@ function takeVouchers(
       const grossHaler = Math.min(share, before.get(place)?.grossHaler ?? 0);
       if (grossHaler !== 0) taken.set(place, { quantity: line.quantity, grossHaler });
     }
+  }
+}
+
+/** Reductions of the price that returned goods got before: all if nothing remains, otherwise as far as the refund is lower than the goods. */
+function takeReductions(
+  invoice: readonly DocumentLine[],
+  before: CreditedAmountsByLine,
+  { owedHaler, withOthers }: Returned,
+  taken: Map<number, Taken>,
+): void {
+  const places = [...invoice.entries()].filter(([, { kind }]) => kind === "reduction");
+  const earlier = (place: number) => before.get(place)?.grossHaler ?? 0;
+  let over = sumOf(taken) + sum(places.map(([place]) => earlier(place))) - owedHaler;
+  for (const [place, line] of places) {
+    const grossHaler = withOthers ? line.grossHaler : Math.max(line.grossHaler, earlier(place) - Math.max(0, over));
+    over -= earlier(place) - grossHaler;
+    if (grossHaler !== 0) taken.set(place, { quantity: line.quantity, grossHaler });
   }
 }
 

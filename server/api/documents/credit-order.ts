@@ -4,14 +4,23 @@ import type { Queries } from "../../db/index";
 import { billedLinesOf, lockOrder, readItems, readReturnedPieces, readWithdrawals } from "../order/order-record.service";
 import { readCards, type CardReturnRow } from "../voucher/cards.service";
 import { readDocuments } from "./documents.repo";
-import { issueCreditNote, creditedByLine } from "./issue-credit-note";
+import { creditedByLine, issueCreditNote, reducedLines, roundingLeft } from "./issue-credit-note";
 
-/** Credits the rest of a cancelled order's invoice, in the cancelling transaction; nothing without an invoice or a rest. @param cards returns to them */
-export async function creditCancelledOrder(tx: Queries, orderId: number, now: Date, cards: readonly CardReturnRow[]): Promise<void> {
+/**
+ * Credits the rest of the invoice of an order that ended, in the transaction that ends it; nothing without an invoice or a rest.
+ * @param reason `cameBack`: unpaid goods came back @param cards returns to them
+ */
+export async function creditEndedOrder(
+  tx: Queries,
+  orderId: number,
+  reason: "cancelled" | "cameBack",
+  now: Date,
+  cards: readonly CardReturnRow[] = [],
+): Promise<void> {
   const invoice = (await readDocuments(tx, orderId)).find(({ type }) => type === "invoice");
   if (!invoice) return;
   // `conflict`: fully credited already
-  await issueCreditNote(tx, { orderId, reason: textsIn(invoice.data.locale, "document")("cancelled"), cards }, now);
+  await issueCreditNote(tx, { orderId, reason: textsIn(invoice.data.locale, "document")(reason), cards }, now);
 }
 
 /**
@@ -29,7 +38,7 @@ export async function creditWithdrawals(tx: Queries, orderId: number, now: Date)
   // the refund of the last piece includes it
   const withRounding = withOthers || items.every(({ id, quantity }) => (pieces.get(id) ?? 0) >= quantity);
   const owedHaler = accepted.reduce((sum, { goods_haler, others_haler }) => sum + goods_haler + others_haler, 0);
-  const lines = returnedLines(invoice.lines, creditedByLine(documents), {
+  const lines = returnedLines(reducedLines(documents), creditedByLine(documents), {
     items,
     pieces,
     owedHaler: owedHaler - (withRounding ? (invoice.roundingHaler ?? 0) : 0),
@@ -41,5 +50,5 @@ export async function creditWithdrawals(tx: Queries, orderId: number, now: Date)
   const reason = textsIn(invoice.locale, "document")("returned", { numbers: credited.map(({ number }) => number).join(", ") });
   const ids = new Set(credited.map(({ id }) => id));
   const cards = (await readCards(tx, orderId)).returns.filter((one) => one.withdrawal_id !== null && ids.has(one.withdrawal_id));
-  await issueCreditNote(tx, { orderId, lines, withRounding, reason, cards }, now);
+  await issueCreditNote(tx, { orderId, lines, roundingHaler: withRounding ? roundingLeft(documents) : 0, reason, cards }, now);
 }

@@ -66,6 +66,7 @@ export async function fileOf(db: Queries, { id, data, issued_at }: DocumentRow):
 }
 
 export { findDocument, readDocuments, readDocumentsOf, type DocumentRow } from "./documents.repo";
-export { creditCancelledOrder, creditWithdrawals } from "./credit-order";
+export { creditEndedOrder, creditWithdrawals } from "./credit-order";
+export { creditRefund } from "./credit-refund";
 export { issueCreditNote, type CreditRequest } from "./issue-credit-note";
 export { issueInvoice } from "./issue-invoice";

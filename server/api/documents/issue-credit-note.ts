@@ -1,5 +1,15 @@
 import { dayOf } from "~/domain/calendar";
-import { creditLines, creditableLines, sumCredited, type CreditedLine, documentNumber, type DocumentData, sumsOf } from "~/domain/document";
+import {
+  creditLines,
+  creditableLines,
+  sumCredited,
+  type CreditedLine,
+  documentNumber,
+  type DocumentData,
+  type DocumentLine,
+  reducedInvoice,
+  sumsOf,
+} from "~/domain/document";
 import { orderYear } from "~/domain/order";
 import type { Queries } from "../../db/index";
 import { readSeller } from "../content/content.service";
@@ -10,11 +20,13 @@ import { insertDocument, nextDocumentCounter, readDocuments, type DocumentRow } 
 
 export interface CreditRequest {
   orderId: number;
-  /** lines of the invoice; undefined: the uncredited rest */
+  /** lines of the reduced invoice; undefined: the uncredited rest */
   lines?: readonly CreditedLine[] | undefined;
+  /** lines that lower the price, beside or instead of lines of the invoice */
+  reductions?: readonly DocumentLine[];
   reason: string;
-  /** credits the rounding of cash, too; by default with the uncredited rest */
-  withRounding?: boolean;
+  /** credited rounding of cash; by default what is left of it with the uncredited rest */
+  roundingHaler?: number;
   /** what goes back to gift cards */
   cards?: readonly CardReturnRow[];
 }
@@ -25,17 +37,19 @@ export interface CreditRequest {
  */
 export async function issueCreditNote(
   tx: Queries,
-  { orderId, lines, withRounding = lines === undefined, reason, cards = [] }: CreditRequest,
+  { orderId, lines, reductions = [], roundingHaler, reason, cards = [] }: CreditRequest,
   now: Date,
 ): Promise<Result<DocumentRow>> {
   const order = await lockOrder(tx, orderId);
   const documents = order ? await readDocuments(tx, orderId) : [];
   const invoice = documents.find(({ type }) => type === "invoice")?.data;
   if (!order || !invoice) return NOT_FOUND;
+  const reduced = reducedLines(documents);
   const before = creditedByLine(documents);
-  const requested = lines ?? creditableLines(invoice.lines, before);
-  const credited = creditLines(invoice.lines, requested, before);
-  if (!credited) return failed({ code: "conflict" });
+  const requested = lines ?? creditableLines(reduced, before);
+  const taken = requested.length === 0 && reductions.length > 0 ? [] : creditLines(reduced, requested, before);
+  if (!taken) return failed({ code: "conflict" });
+  const credited = [...taken, ...reductions];
   const issuedOn = dayOf(now);
   const data: DocumentData = {
     ...invoice,
@@ -49,7 +63,7 @@ export async function issueCreditNote(
     lines: credited,
     floors: [],
     ...sumsOf(credited),
-    roundingHaler: withRounding ? 0 - roundingLeft(documents) : 0,
+    roundingHaler: 0 - (roundingHaler ?? (lines ? 0 : roundingLeft(documents))),
     paidHaler: 0,
     cards: cards.map(({ code, amount_haler }) => ({ code, amountHaler: amount_haler })),
     corrects: { number: invoice.number, issuedOn: invoice.issuedOn, reason, lines: requested.map(({ line }) => line) },
@@ -58,8 +72,15 @@ export async function issueCreditNote(
 }
 
 /** The rounding of the invoice that no credit note took back. */
-const roundingLeft = (documents: readonly DocumentRow[]): number => documents.reduce((sum, { data }) => sum + (data.roundingHaler ?? 0), 0);
+export const roundingLeft = (documents: readonly DocumentRow[]): number =>
+  documents.reduce((sum, { data }) => sum + (data.roundingHaler ?? 0), 0);
 
-/** Quantities credited by an order's credit notes, by line. */
-export const creditedByLine = (documents: readonly DocumentRow[]) =>
-  sumCredited(documents.flatMap(({ data: { lines, corrects } }) => (corrects ? [{ lines, places: corrects.lines }] : [])));
+const notesOf = (documents: readonly DocumentRow[]) =>
+  documents.flatMap(({ data: { lines, corrects } }) => (corrects ? [{ lines, places: corrects.lines }] : []));
+
+/** Quantities and amounts credited by an order's credit notes, by line of the reduced invoice. */
+export const creditedByLine = (documents: readonly DocumentRow[]) => sumCredited(notesOf(documents));
+
+/** Lines of an order's invoice with the reductions of its price. */
+export const reducedLines = (documents: readonly DocumentRow[]): DocumentLine[] =>
+  reducedInvoice(documents.find(({ type }) => type === "invoice")?.data.lines ?? [], notesOf(documents));

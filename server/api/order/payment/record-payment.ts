@@ -3,7 +3,9 @@ import { isPayable, type PaymentEvent } from "~/domain/payment";
 import { paidHaler } from "~/domain/returns";
 import { toCrowns } from "~/domain/price";
 import type { Queries } from "../../../db/index";
+import { creditRefund } from "../../documents/documents.service";
 import { enqueue } from "../../mail/queue.service";
+import type { CardReturnRow } from "../../voucher/cards.service";
 import { changePaymentState, findOrder, type OrderRow } from "../order.repo";
 import { refundWithdrawal } from "../refund/refund-withdrawal";
 import { refundOrder } from "../refund/refund";
@@ -55,11 +57,22 @@ export async function recordRefunded({ tx, now }: PaymentContext, refund: Refund
   return true;
 }
 
-/** Records a refund that was made already: by hand, or in the gateway's administration. */
+interface MadeRefund {
+  orderId: number;
+  amountHaler: number;
+  reason: string;
+  /** refunded at the gateway */
+  paymentId?: number;
+  /** what went back to gift cards with it */
+  cards?: readonly CardReturnRow[];
+}
+
+/** Records a refund that was made already, by hand or in the gateway's administration, with its credit note. */
 export async function recordRefund(
   { tx, now }: PaymentContext,
-  { orderId, amountHaler, reason, paymentId }: { orderId: number; amountHaler: number; reason: string; paymentId?: number },
+  { orderId, amountHaler, reason, paymentId, cards }: MadeRefund,
 ): Promise<void> {
+  await creditRefund(tx, { orderId, amountHaler, ...(cards && { cards }) }, now);
   const by = { way: paymentId === undefined ? "transfer" : "gateway", gateway_payment_id: paymentId ?? null } as const;
   const row = { order_id: orderId, amount_haler: amountHaler, reason, iban: null, is_surplus: false, ...by };
   const times = { created_at: now, asked_at: null, due_at: null, ended_at: null };

@@ -1,6 +1,7 @@
 import { done, failed, type Result } from "~/contract/result";
 import type { CardProblem } from "~/domain/returns";
 import type { PaymentState } from "~/domain/payment";
+import { creditRefund } from "../../documents/documents.service";
 import { recordRefunded, recordRefund, type PaymentContext } from "../payment/record-payment";
 import { findOrder, lockOrderByNumber } from "../order.repo";
 import { refundableHaler } from "./refund";
@@ -41,7 +42,10 @@ export async function recordByHand(
   if (amountHaler !== undefined || isWhole) {
     const amount = amountHaler ?? left;
     if (amount > left) return failed({ code: "more_than_paid", value: left });
-    if (amount > 0) await recordRefund(context, { orderId: order.id, amountHaler: amount, reason: "by hand" });
+    // nothing in money: cards paid everything
+    if (amount === 0 && cardReturns.length > 0)
+      await creditRefund(tx, { orderId: order.id, amountHaler: 0, cards: cardReturns }, context.now);
+    if (amount > 0) await recordRefund(context, { orderId: order.id, amountHaler: amount, reason: "by hand", cards: cardReturns });
     givenHaler = amount;
   } else {
     for (const refund of owed) if (await recordRefunded(context, { ...refund, way: "transfer" })) givenHaler += refund.amount_haler;

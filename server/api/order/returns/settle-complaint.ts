@@ -2,6 +2,7 @@ import { done, failed, type Result } from "~/contract/result";
 import { splitRefund, paidHaler } from "~/domain/returns";
 import { toCrowns } from "~/domain/price";
 import type { Queries } from "../../../db/index";
+import { creditRefund } from "../../documents/documents.service";
 import { enqueue } from "../../mail/queue.service";
 import { returnToCards } from "../../voucher/card-returns.service";
 import { readCards, returnableOf, serializeReturns, type CardReturnRow } from "../../voucher/cards.service";
@@ -19,7 +20,7 @@ export interface Settled {
 }
 
 /**
- * Closes a complaint, once, and informs the buyer. A refund is split between the payment and the gift cards in proportion (ADR 44), so it needs the
+ * Closes a complaint, once, and informs the buyer. A refund gets a credit note. It is split between the payment and the gift cards in proportion (ADR 44), so it needs the
  * payment of an order that cards paid only in part.
  * @returns the failures have values: `more_than_paid` the haléře that can still be refunded, `decided` those of the complaint's refund, `not_paid` the
  * payment's state
@@ -51,9 +52,14 @@ export async function settleComplaint(
   }
   const settled = { ...complaint, settled_at: now, answer: answer ?? null };
   await setSettled(tx, settled);
-  if (split.moneyHaler > 0) await refundOrder({ tx, now }, { orderId: order.id, amountHaler: split.moneyHaler, reason });
   const cardReturns = await returnToCards({ tx, now }, order.id, split.cards, reason);
   const pieces = await readPiecesOfComplaint(tx, complaint.id);
+  if (split.moneyHaler > 0) {
+    const [orderId, amountHaler] = [order.id, split.moneyHaler];
+    await refundOrder({ tx, now }, { orderId, amountHaler, reason });
+    const of = { number, itemIds: pieces.map(({ item_id }) => item_id) };
+    await creditRefund(tx, { orderId, amountHaler, complaint: of, cards: cardReturns }, now);
+  }
   const data = {
     order: { id: order.id, hash: order.hash, number: order.number },
     complaint: serializeComplaint(settled, pieces, await readItems(tx, order.id)),

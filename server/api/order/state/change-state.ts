@@ -4,9 +4,10 @@ import { done, failed, type Result } from "~/contract/result";
 import { toCrowns } from "~/domain/price";
 import { hasStateMail, mayFollow, type OrderState } from "~/domain/order";
 import type { Tracking } from "~/domain/delivery";
+import { isUnpaid } from "~/domain/payment";
 import type { Queries } from "../../../db/index";
 import { returnToStock } from "../../cart/ordered.service";
-import { creditCancelledOrder } from "../../documents/documents.service";
+import { creditEndedOrder } from "../../documents/documents.service";
 import { enqueue } from "../../mail/queue.service";
 import { serializeReturns, type CardReturnRow } from "../../voucher/cards.service";
 import { returnVouchers } from "../../voucher/ordered.service";
@@ -22,6 +23,8 @@ export interface StateChange {
   note?: string | undefined;
   /** the parcel, if known; with the current state it is only added */
   tracking?: Tracking | undefined;
+  /** all goods were withdrawn, which has credited them */
+  isWithdrawn?: boolean;
 }
 
 /**
@@ -33,7 +36,7 @@ export async function changeOrderState(
   { tx, now }: { tx: Queries; now: Date },
   change: StateChange,
 ): Promise<Result<OrderRow, "not_found" | "not_allowed">> {
-  const { orderId, to, note, tracking } = change;
+  const { orderId, to, note, tracking, isWithdrawn = false } = change;
   const order = await lockOrder(tx, orderId);
   if (!order) return failed({ code: "not_found" });
   const isOnlyTracked = to === order.state && tracking !== undefined;
@@ -45,10 +48,13 @@ export async function changeOrderState(
   if (to === "cancelled") {
     await returnToStock(tx, await readItemsTakenFromStock(tx, orderId));
     cardReturns = await returnVouchers({ tx, now }, orderId);
-    await creditCancelledOrder(tx, orderId, now, cardReturns);
+    await creditEndedOrder(tx, orderId, "cancelled", now, cardReturns);
     const amountHaler = refundableHaler(order, await readRefunds(tx, orderId));
     if (amountHaler > 0) await refundOrder({ tx, now }, { orderId, amountHaler, reason: "order cancelled" });
   }
+  // not collected: nothing will be paid
+  if (to === "returned" && !isWithdrawn && state !== "delivered" && isUnpaid(order.payment_state))
+    await creditEndedOrder(tx, orderId, "cameBack", now);
   if (hasStateMail(to))
     await tell(tx, order, { state: to, text, tracking: tracking ?? order.tracking, gift_cards: serializeReturns(cardReturns) }, now);
   return done(order);

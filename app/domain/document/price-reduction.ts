@@ -1,0 +1,66 @@
+import { splitByWeights } from "~/domain/price/money";
+import { shareOf, type CreditedAmountsByLine } from "./credit-lines";
+import { sumOf, taxed, type DocumentLine, type TaxedAmount } from "./document";
+
+/** Price reductions: money that goes back without pieces, for a complaint or by hand. A credit note has lines of its own for them. */
+
+/** The invoice's lines, and behind them the reductions of its credit notes as discounts: what can still be credited. */
+export const reducedInvoice = (
+  invoice: readonly DocumentLine[],
+  notes: readonly { lines: readonly DocumentLine[]; places: readonly number[] }[],
+): DocumentLine[] => [
+  ...invoice,
+  ...notes.flatMap(({ lines, places }) => lines.slice(places.length).map((line) => ({ ...line, quantity: -line.quantity }))),
+];
+
+/** What is left of an invoice and its reductions. */
+export const restOf = (
+  lines: readonly DocumentLine[],
+  before: CreditedAmountsByLine,
+  isIncluded: (line: DocumentLine) => boolean = () => true,
+): TaxedAmount =>
+  sumOf(
+    lines.flatMap((line, place) => {
+      const { netHaler, grossHaler } = before.get(place) ?? { netHaler: 0, grossHaler: 0 };
+      return isIncluded(line) ? [taxed(line.netHaler - netHaler, line.grossHaler - grossHaler)] : [];
+    }),
+  );
+
+export interface Reduction {
+  /** at most what is left */
+  grossHaler: number;
+  /** items that it is for; others only if these do not suffice */
+  itemIds: ReadonlySet<number>;
+  name: string;
+  details: string[];
+}
+
+/** Lines of a credit note that lower the price, by VAT rate in proportion to what is left. @param lines of the reduced invoice */
+export function reductionLines(
+  lines: readonly DocumentLine[],
+  before: CreditedAmountsByLine,
+  { grossHaler, itemIds, name, details }: Reduction,
+): DocumentLine[] {
+  const rates = [...new Set(lines.map(({ rate }) => rate))].sort((a, b) => b - a);
+  const rests = rates.map((rate) => restOf(lines, before, (line) => line.rate === rate));
+  const room = rests.map((rest) => Math.max(0, rest.grossHaler));
+  const ofItems = rates.map((rate, at) => {
+    const rest = restOf(lines, before, (line) => line.rate === rate && line.itemId !== null && itemIds.has(line.itemId));
+    return Math.min(room[at] ?? 0, Math.max(0, rest.grossHaler));
+  });
+  const first = split(Math.min(grossHaler, sum(ofItems)), ofItems);
+  const second = split(
+    grossHaler - sum(first),
+    room.map((haler, at) => haler - (first[at] ?? 0)),
+  );
+  return rates.flatMap((rate, at) => {
+    const [gross, rest] = [(first[at] ?? 0) + (second[at] ?? 0), rests[at]];
+    if (gross === 0 || !rest) return [];
+    const net = shareOf(rest.netHaler, gross, rest.grossHaler);
+    const amounts = taxed(0 - net, 0 - gross);
+    return [{ kind: "reduction", name, itemId: null, details, sku: null, quantity: -1, unit: "piece", rate, ...amounts }];
+  });
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, haler) => total + haler, 0);
+const split = (haler: number, weights: readonly number[]): number[] => (haler > 0 ? splitByWeights(haler, weights) : weights.map(() => 0));
