@@ -62,6 +62,19 @@ export function refundOf(order: BilledOrder, before: Pieces, now: Pieces, promis
   return { goodsHaler: totalHaler - othersHaler, othersHaler, totalHaler, isAll: after.isAll };
 }
 
+/**
+ * The refund of an accepted withdrawal: its promise, at most what other refunds have left of the payment since then.
+ * @param leftHaler null if the order is not paid yet
+ */
+export function acceptedRefund(
+  promise: Pick<Refund, "goodsHaler" | "othersHaler">,
+  leftHaler: number | null,
+): Pick<Refund, "goodsHaler" | "othersHaler"> {
+  const totalHaler = Math.min(promise.goodsHaler + promise.othersHaler, leftHaler ?? Infinity);
+  const othersHaler = Math.min(promise.othersHaler, totalHaler);
+  return { goodsHaler: totalHaler - othersHaler, othersHaler };
+}
+
 /** Why other costs are kept: a partial withdrawal, or a dearer delivery and carrying. */
 export const KEPT_REASONS = ["part", "dearer"] as const;
 export type KeptReason = (typeof KEPT_REASONS)[number];

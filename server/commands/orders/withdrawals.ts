@@ -64,7 +64,8 @@ export const decideWithdrawalCommand: Command = {
 
 function linesOf({ order, refunded, cardReturns, orderState, withdrawal }: Decided): string[] {
   const money = () => {
-    if (withdrawal.state === "refused" || refunded === null) return [];
+    if (withdrawal.state === "refused") return [];
+    if (refunded === null) return cardReturns.length ? [] : [`order ${order.number}: nothing more can be given back`];
     if (refunded.ok) return [`${crowns(refunded.value.amount_haler / 100)} is owed: payments owed`];
     if (refunded.failure.code === "not_paid")
       return [`order ${order.number} is ${order.payment_state}: no refunds are due until it is noted as paid`];

@@ -63,7 +63,7 @@ export const withdrawalDecided = template(z.object({ order, withdrawal: withdraw
       ...(answer ? ([{ kind: "text", text: `${t("withdraw.answer")}: ${answer}` }] as const) : []),
       { kind: "title", text: t("mail.goods") },
       goodsBlock(withdrawal.items, words),
-      ...(isAccepted && decidedKey(withdrawal) !== "acceptedUnpaid"
+      ...(isAccepted && REFUNDED.includes(decidedKey(withdrawal))
         ? ([{ kind: "title", text: t("withdraw.refund") }, ...refundBlocks(withdrawal, words)] as const)
         : []),
       { kind: "button", label: t("mail.decided.open"), href: withdrawalUrl(publicUrl, locale, order, number) },
@@ -143,11 +143,15 @@ export const complaintSettled = template(settled, async ({ order, complaint, ref
   };
 });
 
-/** What goes back after acceptance: money, only what gift cards paid, or nothing. */
-function decidedKey({ is_unpaid, refund_tax_incl, gift_cards }: Withdrawal): "accepted" | "acceptedCards" | "acceptedUnpaid" {
+/** What goes back after acceptance: money, only what gift cards paid, nothing of an unpaid order, or nothing more of a paid one. */
+function decidedKey({ is_unpaid, refund_tax_incl, gift_cards }: Withdrawal): DecidedKey {
   if (gift_cards.length > 0 && (is_unpaid || refund_tax_incl === 0)) return "acceptedCards";
-  return is_unpaid ? "acceptedUnpaid" : "accepted";
+  if (is_unpaid) return "acceptedUnpaid";
+  return refund_tax_incl === 0 ? "acceptedNothing" : "accepted";
 }
+
+type DecidedKey = "accepted" | "acceptedCards" | "acceptedUnpaid" | "acceptedNothing";
+const REFUNDED: readonly DecidedKey[] = ["accepted", "acceptedCards"];
 
 const withdrawalUrl = (publicUrl: string, locale: MailWords["locale"], { id, hash }: z.infer<typeof order>, number: string): string =>
   `${publicUrl}${href(locale, "withdrawalReceipt", { id, hash, number })}`;

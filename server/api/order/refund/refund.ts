@@ -1,5 +1,5 @@
 import { done, failed, type Result } from "~/contract/result";
-import { isPayable } from "~/domain/payment";
+import { isPayable, isUnpaid } from "~/domain/payment";
 import { paidHaler } from "~/domain/returns";
 import type { Queries } from "../../../db/index";
 import { findPaidPayment, type GatewayPaymentRow } from "../payment/gateway-payments.repo";
@@ -52,6 +52,12 @@ export async function refundSurplus(tx: Queries, payment: GatewayPaymentRow, now
 export function refundableHaler({ payment_state, total_haler }: OrderRow, refunds: readonly RefundRow[]): number {
   const owed = refunds.filter(({ is_surplus }) => !is_surplus).reduce((sum, { amount_haler }) => sum + amount_haler, 0);
   return Math.max(0, paidHaler(payment_state, total_haler) - owed);
+}
+
+/** Money of an order that a withdrawal can still refund: nothing of a cancelled order, which refunds everything; null before the payment. */
+export function leftForWithdrawal(order: OrderRow, refunds: readonly RefundRow[]): number | null {
+  if (order.state === "cancelled" || order.payment_state === "refunded") return 0;
+  return isUnpaid(order.payment_state) ? null : refundableHaler(order, refunds);
 }
 
 /** True if money for an order goes back by transfer: not if nothing is paid in money, or an online payment is refunded at the gateway. */

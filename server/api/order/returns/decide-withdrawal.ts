@@ -1,5 +1,6 @@
 import { done, failed, type Result } from "~/contract/result";
 import { isCancellable } from "~/domain/order";
+import { acceptedRefund } from "~/domain/returns";
 import type { Queries } from "../../../db/index";
 import { returnToStock } from "../../cart/ordered.service";
 import { creditWithdrawals, issueInvoice } from "../../documents/documents.service";
@@ -9,7 +10,8 @@ import type { CardReturnRow } from "../../voucher/cards.service";
 import { changeOrderState } from "../state/change-state";
 import { lockOrder, readItems, type OrderItemRow, type OrderRow } from "../order.repo";
 import { refundWithdrawal } from "../refund/refund-withdrawal";
-import type { RefundResult } from "../refund/refund";
+import { leftForWithdrawal, type RefundResult } from "../refund/refund";
+import { readRefunds } from "../refund/refunds.repo";
 import { stockOfPieces } from "../order-record.service";
 import {
   readReturnedPieces,
@@ -30,6 +32,7 @@ export interface Decision {
 export interface Decided {
   withdrawal: WithdrawalRow;
   order: OrderRow;
+  /** null without money to refund */
   refunded: RefundResult | null;
   /** what went back to gift cards, or is owed because a card cannot take it */
   cardReturns: CardReturnRow[];
@@ -52,15 +55,24 @@ export async function decideWithdrawal(
   const row = order && (await findWithdrawal(tx, number));
   if (!row) return failed({ code: "not_found" });
   if (row.state !== "received") return failed({ code: "decided", value: row.state });
-  const withdrawal = { ...row, state, answer: answer ?? null, decided_at: now };
+  const amounts = state === "accepted" ? await readAcceptedRefund(tx, order, row) : {};
+  const withdrawal = { ...row, ...amounts, state, answer: answer ?? null, decided_at: now };
   await setDecision(tx, withdrawal);
   if (state === "refused") await deletePromises(tx, row.id);
-  const outcome = state === "accepted" ? await takeBack({ tx, now }, order, row) : { refunded: null, cardReturns: [], orderState: null };
+  const outcome =
+    state === "accepted" ? await takeBack({ tx, now }, order, withdrawal) : { refunded: null, cardReturns: [], orderState: null };
   const { id, hash, locale } = order;
   const data = { order: { id, hash, number: order.number }, withdrawal: await readWithdrawal(tx, order, withdrawal) };
   // a deleted account has no address
   await enqueue(tx, { template: "withdrawal_decided", locale, to: row.email === "" ? null : row.email, data }, now);
   return done({ withdrawal, order, ...outcome });
+}
+
+/** The promise may be too much by now: the order was cancelled, or a complaint refunded, after the withdrawal. */
+async function readAcceptedRefund(tx: Queries, order: OrderRow, { goods_haler, others_haler }: WithdrawalRow) {
+  const left = leftForWithdrawal(order, await readRefunds(tx, order.id));
+  const refund = acceptedRefund({ goodsHaler: goods_haler, othersHaler: others_haler }, left);
+  return { goods_haler: refund.goodsHaler, others_haler: refund.othersHaler };
 }
 
 async function takeBack({ tx, now }: { tx: Queries; now: Date }, order: OrderRow, row: WithdrawalRow) {
@@ -79,7 +91,7 @@ async function endOrder({ tx, now }: { tx: Queries; now: Date }, { id, state }: 
   const back = await readReturnedPieces(tx, id);
   if (items.some((item) => (back.get(item.id) ?? 0) < item.quantity)) return null;
   const to = isCancellable(state) ? ("cancelled" as const) : ("returned" as const);
-  const changed = await changeOrderState({ tx, now }, { orderId: id, to });
+  const changed = await changeOrderState({ tx, now }, { orderId: id, to, isWithdrawn: true });
   return changed.ok ? to : null;
 }
 

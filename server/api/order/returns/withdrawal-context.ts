@@ -64,8 +64,8 @@ export const leftOf = ({ withdrawn }: WithdrawalContext, { id, quantity, dimensi
 export const timeOf = ({ order: { state, company }, history }: WithdrawalContext, now: Date) =>
   withdrawalTime({ state, history, company }, now);
 
-/** True if the shop has no money of the order. */
-export const hasNoMoney = ({ payment_state, state }: OrderRow): boolean => !hasMoney(payment_state, state);
+/** True if the shop has received no money of the order. */
+export const hasNoMoney = ({ payment_state, state }: OrderRow): boolean => payment_state !== "refunded" && !hasMoney(payment_state, state);
 
 /** The refund of pieces, after what other withdrawals promise. */
 export function refundFor(

@@ -13,8 +13,9 @@ export const readWithdrawals = (db: Queries, orderId: number): Promise<Withdrawa
 export const findWithdrawal = (db: Queries, number: string): Promise<WithdrawalRow | undefined> =>
   db.sql.selectFrom("withdrawals").selectAll().where("number", "=", number).executeTakeFirst();
 
-export async function setDecision(tx: Queries, { id, state, answer, decided_at }: WithdrawalRow): Promise<void> {
-  await tx.sql.updateTable("withdrawals").set({ state, answer, decided_at }).where("id", "=", id).execute();
+export async function setDecision(tx: Queries, row: WithdrawalRow): Promise<void> {
+  const { id, state, answer, decided_at, goods_haler, others_haler } = row;
+  await tx.sql.updateTable("withdrawals").set({ state, answer, decided_at, goods_haler, others_haler }).where("id", "=", id).execute();
 }
 
 /** Withdrawn pieces by line, without refused withdrawals. */

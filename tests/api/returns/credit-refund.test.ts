@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { complaintCreatedSchema } from "~/contract/complaint";
+import type { OrderCreated } from "~/contract/order";
+import { withdrawalCreatedSchema } from "~/contract/withdrawal";
+import { accountingCsv } from "../../../server/api/documents/accounting-csv";
+import { readDocuments } from "../../../server/api/documents/documents.service";
+import { changeOrderState } from "../../../server/api/order/state/change-state";
+import { runCommand } from "../../../server/commands/index";
+import { isdocOf } from "../../../server/adapters/isdoc/isdoc";
+import { pohodaOf } from "../../../server/adapters/pohoda/pohoda";
+import type { MailMessage } from "../../../server/adapters/mail/transport";
+import { createTestApi, expectAnswer, placeOrder, readyGuest, TODAY } from "../../support/api";
+import { P, V } from "../../support/assortment";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+import { documentShop, type DocumentShop } from "../../support/document-shop";
+import { isdocErrors } from "../../support/isdoc/validate";
+import { readPdf } from "../../support/pdf";
+import { pohodaErrors } from "../../support/pohoda/validate";
+
+const BUYER_NAME = { name: "Jana Nováková", email: "jana@example.cz" };
+const REDUCTION = "Snížení ceny";
+
+describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods over %s", (kind) => {
+  let database: TestDatabase;
+  let shop: DocumentShop;
+  beforeAll(async () => void (database = await freshDatabase(kind)));
+  beforeEach(async () => {
+    shop = documentShop(database.db);
+    await database.db.sql.updateTable("products").set({ stock: 800 }).where("id", "=", P.glue).execute();
+    await database.db.sql.updateTable("variants").set({ stock: 3_000 }).where("id", "=", V.carpet300).execute();
+  });
+  afterAll(() => database.drop());
+
+  /** A cut in two pieces and five buckets, with two vouchers. */
+  async function order(state: "new" | "delivered" = "delivered"): Promise<OrderCreated> {
+    const dimensions = { width_cm: 250, length_cm: 420 };
+    const guest = await readyGuest(shop.ask, { productId: P.carpet, variantId: V.carpet300, quantity: 2, dimensions });
+    await guest.put({ productId: P.glue, quantity: 5 });
+    for (const voucherCode of ["VITEJTE10", "KOBERCE500"])
+      await shop.ask("POST", `/api/voucher/cart/add/${guest.cart.id}`, {
+        headers: guest.headers,
+        body: { voucherCode, guestEmail: "jana@example.cz", serviceType: "eshop" },
+      });
+    const created = await placeOrder(guest);
+    await shop.setStates(created, { state, payment_state: "paid" });
+    return created;
+  }
+  const itemsOf = async (created: OrderCreated, pieces: readonly (readonly [place: number, quantity: number])[]) => {
+    const { items } = await shop.read(created);
+    return pieces.map(([place, quantity]) => ({ item_id: items[place]?.id, quantity }));
+  };
+  async function complain(created: OrderCreated, place = 1): Promise<string> {
+    const body = { ...BUYER_NAME, items: await itemsOf(created, [[place, 1]]), description: "Pustila se nit.", solution: "discount" };
+    const path = `/api/order/${created.id}/${created.hash}/complaint`;
+    return expectAnswer(await shop.ask("POST", path, { body }), 201, complaintCreatedSchema).number;
+  }
+  async function withdraw(created: OrderCreated, ...pieces: readonly (readonly [place: number, quantity: number])[]): Promise<string> {
+    const body = { ...BUYER_NAME, items: await itemsOf(created, pieces) };
+    const path = `/api/order/${created.id}/${created.hash}/withdrawal`;
+    return expectAnswer(await shop.ask("POST", path, { body }), 201, withdrawalCreatedSchema).number;
+  }
+  async function run(...args: string[]): Promise<void> {
+    const lines: string[] = [];
+    const print = (line: string) => void lines.push(line);
+    const code = await runCommand(args, { open: () => database.again(), explain: () => undefined, print, printError: print });
+    expect([code, lines.join("\n")]).toEqual([0, expect.any(String)]);
+  }
+  const settle = (number: string, crowns: string) => run("orders", "complaint", number, "settle", "--refund", crowns);
+  const accept = (number: string) => run("orders", "withdrawal", number, "accept");
+  const change = ({ id }: OrderCreated, to: "cancelled" | "returned") =>
+    database.db.transaction((tx) => changeOrderState({ tx, now: TODAY }, { orderId: id, to }));
+  const documents = async ({ id }: OrderCreated) => (await readDocuments(database.db, id)).map(({ data }) => data);
+  const total = ({ total_tax_incl }: OrderCreated) => Math.round(total_tax_incl * 100);
+  /** Sum of the invoice and its credit notes, and what the shop keeps of the payment. */
+  async function billedAndKept(created: OrderCreated): Promise<[number, number]> {
+    const billed = (await documents(created)).reduce((sum, data) => sum + data.total.grossHaler + (data.roundingHaler ?? 0), 0);
+    const refunds = await database.db.sql.selectFrom("refunds").selectAll().where("order_id", "=", created.id).execute();
+    return [billed, refunds.reduce((sum, { amount_haler }) => sum - amount_haler, total(created))];
+  }
+  const expectKept = async (created: OrderCreated, keptHaler: number) =>
+    expect(await billedAndKept(created)).toEqual([keptHaler, keptHaler]);
+
+  it("a complaint's discount lowers the price with its VAT, once, in PDF and all exports", async () => {
+    const created = await order();
+    const number = await complain(created);
+    await settle(number, "121");
+    const [invoice, note, ...more] = await documents(created);
+    expect(more).toEqual([]);
+    expect(note).toMatchObject({
+      type: "credit_note",
+      total: { netHaler: -10_000, vatHaler: -2_100, grossHaler: -12_100 },
+      vat: [{ rate: 0.21, grossHaler: -12_100 }],
+      lines: [{ kind: "reduction", name: REDUCTION, details: [`Reklamace ${number}`], quantity: -1, sku: null }],
+      corrects: { number: invoice?.number, reason: `Reklamace ${number}`, lines: [] },
+    });
+    await expectKept(created, total(created) - 12_100);
+    if (!invoice || !note) throw new Error("no documents");
+    const { documents: listed } = await shop.read(created);
+    const [text = ""] = await readPdf((await shop.file(listed[1]?.url ?? "")).bytes);
+    for (const part of ["Opravný daňový doklad", `Důvod opravy: Reklamace ${number}`, REDUCTION, "121,00"]) expect(text).toContain(part);
+    expect(await isdocErrors([isdocOf(note)])).toEqual([]);
+    expect(isdocOf(note)).toContain("<PayableAmount>121.00</PayableAmount>");
+    expect(await pohodaErrors(pohodaOf([invoice, note], note.seller.companyId))).toEqual([]);
+    expect(accountingCsv([note])).toContain(";-100,00;-21,00;-121,00;");
+  });
+
+  it("complaints in parts up to the whole payment add up to the invoice by rate", async () => {
+    const created = await order();
+    for (const [place, crowns] of [
+      [0, "1000"],
+      [1, "33,33"],
+    ] as const)
+      await settle(await complain(created, place), crowns);
+    await settle(await complain(created), ((total(created) - 103_333) / 100).toFixed(2));
+    const [invoice, ...notes] = await documents(created);
+    expect(notes).toHaveLength(3);
+    for (const sum of ["netHaler", "vatHaler", "grossHaler"] as const)
+      expect(notes.reduce((all, note) => all + note.total[sum], 0)).toBe(-(invoice?.total[sum] ?? 0));
+    expect(
+      notes
+        .at(-1)
+        ?.lines.filter(({ kind: of }) => of === "reduction")
+        .map(({ grossHaler }) => grossHaler),
+    ).toEqual([100_000, 3_333]);
+    await expectKept(created, 0);
+  });
+
+  it("a withdrawal after a complaint takes the reduction back as far as its refund is lower", async () => {
+    const created = await order();
+    await settle(await complain(created), "500");
+    await accept(await withdraw(created, [1, 2]));
+    const [, , part] = await documents(created);
+    expect(part?.lines.some(({ kind: of }) => of === "reduction")).toBe(false);
+    await accept(await withdraw(created, [0, 2], [1, 3]));
+    const [invoice, ...notes] = await documents(created);
+    expect(notes.at(-1)?.lines.find(({ kind: of }) => of === "reduction")?.grossHaler).toBe(50_000);
+    expect(notes.reduce((sum, note) => sum + note.total.netHaler, 0)).toBe(-(invoice?.total.netHaler ?? 0));
+    await expectKept(created, 0);
+  });
+
+  it("a promised withdrawal of an order whose money a complaint gave back gets what is left", async () => {
+    const created = await order();
+    const number = await withdraw(created, [1, 5]);
+    await settle(await complain(created), ((total(created) - 10_000) / 100).toFixed(2));
+    await accept(number);
+    await expectKept(created, 0);
+  });
+
+  it("a withdrawn part of an order that was cancelled before the decision: nothing more, in order, paper and mail", async () => {
+    const created = await order("new");
+    const numbers = [await withdraw(created, [1, 2]), await withdraw(created, [0, 2], [1, 3])];
+    await database.db.sql.deleteFrom("mails").execute();
+    await change(created, "cancelled");
+    for (const number of numbers) await accept(number);
+    const read = await shop.read(created);
+    expect(read).toMatchObject({ to_refund_tax_incl: created.total_tax_incl, withdrawals: numbers.map(() => ({ refund_tax_incl: 0 })) });
+    expect((await documents(created)).map(({ type }) => type)).toEqual(["invoice", "credit_note"]);
+    await expectKept(created, 0);
+    const sent: MailMessage[] = [];
+    const send = async (message: MailMessage) => {
+      sent.push(message);
+      return { ok: true } as const;
+    };
+    await createTestApi(database.db, { mailTransport: { send }, clock: () => new Date() }).mails.sendDue();
+    const text = sent.find(({ subject }) => subject.includes(numbers[1] ?? ""))?.text ?? "";
+    expect(text).toContain("Za toto zboží už k vrácení nic nezbývá");
+    expect(text).not.toContain("Kč");
+  });
+
+  it("unpaid cash on delivery that nobody collected: the whole invoice", async () => {
+    const created = await shop.order({ productId: P.glue, quantity: 2 }, { deliveryId: 2, paymentId: 2 });
+    await shop.setStates(created, { state: "shipped" });
+    await shop.read(created);
+    await change(created, "returned");
+    const [invoice, note] = await documents(created);
+    expect(note).toMatchObject({ corrects: { reason: "Nezaplacené zboží se vrátilo" } });
+    expect((note?.total.grossHaler ?? 0) + (note?.roundingHaler ?? 0)).toBe(
+      -(invoice?.total.grossHaler ?? 0) - (invoice?.roundingHaler ?? 0),
+    );
+  });
+
+  it("a partial refund by hand, then the rest of a returned order", async () => {
+    const created = await order();
+    await run("payments", "partially-refunded", created.number, "250,50");
+    const [, note] = await documents(created);
+    expect(note).toMatchObject({ total: { grossHaler: -25_050 }, corrects: { reason: "Vrácení ceny" } });
+    await expectKept(created, total(created) - 25_050);
+    await run("payments", "partially-refunded", created.number, ((total(created) - 25_050) / 100).toFixed(2));
+    await expectKept(created, 0);
+    expect(await documents(created)).toHaveLength(3);
+  });
+
+  it("a whole refund by hand, once, also of an order without an invoice yet", async () => {
+    const created = await order("new");
+    await run("payments", "refunded", created.number);
+    await run("payments", "refunded", created.number);
+    expect((await documents(created)).map(({ type }) => type)).toEqual(["invoice", "credit_note"]);
+    await expectKept(created, 0);
+  });
+
+  it("a partial refund, then a cancelled order", async () => {
+    const created = await order("new");
+    await run("payments", "partially-refunded", created.number, "100");
+    await change(created, "cancelled");
+    await expectKept(created, 0);
+  });
+
+  it("a partial refund of cash on delivery, whose total is rounded, and the rest of it", async () => {
+    const created = await shop.order(
+      { productId: P.carpet, variantId: V.carpet300, dimensions: { width_cm: 111, length_cm: 113 } },
+      {
+        deliveryId: 2,
+        paymentId: 2,
+      },
+    );
+    await shop.setStates(created, { state: "delivered", payment_state: "paid" });
+    expect((await documents(created)).length + (await shop.read(created)).documents.length).toBe(1);
+    expect((await documents(created))[0]?.roundingHaler).not.toBe(0);
+    await run("payments", "partially-refunded", created.number, ((total(created) - 10) / 100).toFixed(2));
+    await expectKept(created, 10);
+    await run("payments", "partially-refunded", created.number, "0,10");
+    await expectKept(created, 0);
+  });
+});
