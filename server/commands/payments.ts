@@ -1,9 +1,9 @@
 import { listUnmatched } from "../api/order/statement/assign-movement";
 import { recordPayment } from "../api/order/payment/record-payment";
-import { listOwed, recordByHand } from "../api/order/refund/record-refunds";
+import { listOwed, recordByHand, type RefundByHand } from "../api/order/refund/record-refunds";
 import { formatPrice } from "~/i18n/format";
 import { UsageError, type Command, type CommandContext } from "./command";
-import { amountOf, cardLines } from "./orders/arguments";
+import { amountOf, cardLines, readArguments } from "./orders/arguments";
 
 /** Parses an order number. @throws {UsageError} if it is invalid */
 export function orderNumber(text: string | undefined): string {
@@ -37,12 +37,14 @@ export const notePaidCommand: Command = {
   },
 };
 
-async function record({ db, print, needsAttention }: CommandContext, number: string, amountHaler?: number): Promise<void> {
-  const recorded = await db.transaction((tx) => recordByHand({ tx, now: new Date() }, number, amountHaler));
+async function record({ db, print, needsAttention }: CommandContext, number: string, refund: RefundByHand): Promise<void> {
+  const recorded = await db.transaction((tx) => recordByHand({ tx, now: new Date() }, number, refund));
   if (!recorded.ok) {
     needsAttention();
     const { code, value } = recorded.failure;
     if (code === "not_found") return print(`no such order: ${number}`);
+    if (code === "nothing_due")
+      return print(`order ${number}: no refund is due, a part went back before. --rest records the remaining ${price(Number(value))}, too`);
     return print(`order ${number}: at most ${price(Number(value))} can be refunded`);
   }
   const { underwayHaler, givenForCardsHaler, cardReturns, ...change } = recorded.value;
@@ -54,10 +56,11 @@ async function record({ db, print, needsAttention }: CommandContext, number: str
 
 export const noteRefundedCommand: Command = {
   name: "payments refunded",
-  usage: "order number …",
-  help: "Marks the due refunds of orders as done, also of gift cards that could not take them; if none is due, the whole payment counts as refunded, and gift cards get back what they paid for an order that came back.",
+  usage: "order number … [--rest]",
+  help: "Marks the due refunds of orders as done, also of gift cards that could not take them. If none is due and nothing went back before, the whole payment counts as refunded, and gift cards get back what they paid for an order that came back; --rest: also if a part went back before.",
   async run(context, args) {
-    for (const number of orderNumbers(args)) await record(context, number);
+    const { values, positionals } = readArguments(args, { rest: { type: "boolean" } });
+    for (const number of orderNumbers(positionals)) await record(context, number, { isRest: values.rest });
   },
 };
 
@@ -68,7 +71,7 @@ export const notePartlyRefundedCommand: Command = {
   async run(context, [number, amount, ...more]) {
     const order = orderNumber(number);
     if (more.length) throw new UsageError(`Unknown argument: ${more.join(" ")}`);
-    await record(context, order, amountOf(amount));
+    await record(context, order, { amountHaler: amountOf(amount) });
   },
 };
 

@@ -152,7 +152,8 @@ describe.each(DATABASES)("the operator's commands over %s", (kind) => {
     expect(await run("payments", "partially-refunded", number, "1,50")).toMatchObject({
       out: `order ${number}: paid → partially_refunded`,
     });
-    expect(await run("payments", "refunded", number)).toMatchObject({ out: `order ${number}: partially_refunded → refunded` });
+    expect(await run("payments", "refunded", number)).toMatchObject({ code: 2, out: expect.stringContaining("no refund is due") });
+    expect(await run("payments", "refunded", number, "--rest")).toMatchObject({ out: `order ${number}: partially_refunded → refunded` });
     expect(await stateOf(order)).toBe("refunded");
     expect(await run("payments", "paid", "26-1")).toMatchObject({ code: 1, err: expect.stringContaining("Not an order number: 26-1") });
     expect(await run("payments", "paid")).toMatchObject({ code: 1, err: expect.stringContaining("Usage: payments paid order number …") });

@@ -124,11 +124,13 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
     expect(await refundMoney(order, 1_000)).toMatchObject({ ok: true, value: { way: "transfer", due_at: null } });
     await runJobs();
     expect(await listOwed(database.db)).toMatchObject([{ number: order.number, amountHaler: 1_000, way: "transfer", account: null }]);
-    const record = () => database.db.transaction((tx) => recordByHand({ tx, now: TODAY }, order.number));
+    const record = (isRest = false) => database.db.transaction((tx) => recordByHand({ tx, now: TODAY }, order.number, { isRest }));
     expect(await record()).toMatchObject({ value: { before: "paid", after: "partially_refunded", givenHaler: 1_000 } });
     expect(await listOwed(database.db)).toEqual([]);
-    expect(await record()).toMatchObject({ value: { after: "refunded", givenHaler: totalOf(order) - 1_000 } });
-    expect(await record()).toMatchObject({ value: { after: "refunded", givenHaler: 0 } });
+    const nothing = { ok: false, failure: { code: "nothing_due", value: totalOf(order) - 1_000 } };
+    for (const time of [1, 2]) expect([time, await record()]).toEqual([time, nothing]);
+    expect(await record(true)).toMatchObject({ value: { after: "refunded", givenHaler: totalOf(order) - 1_000 } });
+    for (const isRest of [false, true]) expect(await record(isRest)).toMatchObject({ value: { after: "refunded", givenHaler: 0 } });
     expect(await mails("order_refunded")).toBe(2);
   });
 

@@ -59,12 +59,13 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
     const path = `/api/order/${created.id}/${created.hash}/withdrawal`;
     return expectAnswer(await shop.ask("POST", path, { body }), 201, withdrawalCreatedSchema).number;
   }
-  async function run(...args: string[]): Promise<void> {
+  async function ran(...args: string[]): Promise<[code: number, out: string]> {
     const lines: string[] = [];
     const print = (line: string) => void lines.push(line);
     const code = await runCommand(args, { open: () => database.again(), explain: () => undefined, print, printError: print });
-    expect([code, lines.join("\n")]).toEqual([0, expect.any(String)]);
+    return [code, lines.join("\n")];
   }
+  const run = async (...args: string[]) => expect(await ran(...args)).toEqual([0, expect.any(String)]);
   const settle = (number: string, crowns: string) => run("orders", "complaint", number, "settle", "--refund", crowns);
   const accept = (number: string) => run("orders", "withdrawal", number, "accept");
   const change = ({ id }: OrderCreated, to: "cancelled" | "returned") =>
@@ -188,6 +189,23 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
     await run("payments", "partially-refunded", created.number, ((total(created) - 25_050) / 100).toFixed(2));
     await expectKept(created, 0);
     expect(await documents(created)).toHaveLength(3);
+  });
+
+  it("an owed refund recorded twice by hand: once, and the rest only if it is named", async () => {
+    const created = await order();
+    await accept(await withdraw(created, [1, 1]));
+    const kept = (await billedAndKept(created))[0];
+    await run("payments", "refunded", created.number);
+    await expectKept(created, kept);
+    expect(await ran("payments", "refunded", created.number)).toEqual([
+      2,
+      expect.stringMatching(
+        /^order \d{8}: no refund is due, a part went back before\. --rest records the remaining [\d ]+(,\d\d)? Kč, too$/,
+      ),
+    ]);
+    await expectKept(created, kept);
+    await run("payments", "refunded", created.number, "--rest");
+    await expectKept(created, 0);
   });
 
   it("a whole refund by hand, once, also of an order without an invoice yet", async () => {

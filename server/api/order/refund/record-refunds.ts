@@ -7,7 +7,7 @@ import { findOrder, lockOrderByNumber } from "../order.repo";
 import { refundableHaler } from "./refund";
 import { payingAccount, readOwed, readRefunds } from "./refunds.repo";
 import { readOwedReturns, recordGiven, returnAllToCards } from "../../voucher/card-returns.service";
-import type { CardReturnRow } from "../../voucher/cards.service";
+import { readCards, type CardReturnRow } from "../../voucher/cards.service";
 import type { Queries } from "../../../db/index";
 
 /** Result of recording a refund. `underway`: haléře that the gateway is refunding. */
@@ -22,12 +22,22 @@ export interface Recorded {
   underwayHaler: number;
 }
 
-/** Records manual refunds: all owed ones, or the rest of the payments, also to gift cards if the goods came back. @param amountHaler a partial refund instead, which was not owed */
+export interface RefundByHand {
+  /** a partial refund that was not owed */
+  amountHaler?: number | undefined;
+  /** the rest of the payment, though a part went back before */
+  isRest?: boolean | undefined;
+}
+
+/**
+ * Records manual refunds: all owed ones, or a whole payment of which nothing went back before, also to gift cards if the goods came back. A second call
+ * records nothing. @returns the failures have values: `nothing_due` and `more_than_paid` the haléře that can still be refunded
+ */
 export async function recordByHand(
   context: PaymentContext,
   number: string,
-  amountHaler?: number,
-): Promise<Result<Recorded, "not_found" | "more_than_paid">> {
+  { amountHaler, isRest = false }: RefundByHand = {},
+): Promise<Result<Recorded, "not_found" | "nothing_due" | "more_than_paid">> {
   const { tx } = context;
   const order = await lockOrderByNumber(tx, number);
   if (!order) return failed({ code: "not_found" });
@@ -37,6 +47,8 @@ export async function recordByHand(
   const owed = refunds.filter(({ way, state }) => state === "failed" || (way === "transfer" && state === "owed"));
   const givenForCardsHaler = amountHaler === undefined ? await recordGiven(context, order.id) : 0;
   const isWhole = amountHaler === undefined && !owed.length && !givenForCardsHaler;
+  const isPartlyBack = refunds.some(({ is_surplus }) => !is_surplus) || (await readCards(tx, order.id)).returns.length > 0;
+  if (isWhole && isPartlyBack && left > 0 && !isRest) return failed({ code: "nothing_due", value: left });
   const cardReturns = isWhole && order.state === "returned" ? await returnAllToCards(context, order.id, "by hand") : [];
   let givenHaler = 0;
   if (amountHaler !== undefined || isWhole) {
