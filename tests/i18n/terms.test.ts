@@ -5,8 +5,8 @@ import { resources } from "~/i18n/resources.server";
 
 /** Words that `docs/glossary.md` replaces: one thing has one name on every screen. */
 const OTHER_NAMES = {
-  cs: /produkt|seznam\w* přání|srovnán|voucher|kup[oó]n|vzorník|komentář|pobočk|dodání(?!m)|doručovací adres|odběrn\w+ míst|overlock|stříh|dobropis|podéln\w+ řez|řez do kruhu|práce na míru|řez na míru|řezn\w+ plán|přechodov\w+ lišt|tříd\w* užívání|(^|[^\p{L}])(o?lem|lemov)/iu,
-  en: /\b(basket|favou?rites?|coupons?|swatch(es)?|comments?|branch(es)?|shipping|hem(s|med|ming)?|laying(?! (pattern|tiles))|warrant(y|ies)|sign in|click and collect|lengthwise cut|round cut|cutting to shape|with(out)? VAT|VAT No|invoice (details|address)|References|hallway|floor layers?|photographs?|wear class|transition strips?|cutting workshop|nubs?|mottled|ring us|telephone)\b/,
+  cs: /produkt|seznam\w* přání|srovnán|voucher|kup[oó]n|vzorník|komentář|pobočk|dodání(?!m)|doručovací adres|odběrn\w+ míst|overlock|stříh|dobropis|podéln\w+ řez|řez do kruhu|práce na míru|řez na míru|řezn\w+ plán|přechodov\w+ lišt|tříd\w* užívání|kód zboží|(^|[^\p{L}])(o?lem|lemov)/iu,
+  en: /\b(basket|favou?rites?|coupons?|swatch(es)?|comments?|branch(es)?|shipping|hem(s|med|ming)?|laying(?! (pattern|tiles))|warrant(y|ies)|sign in|click and collect|lengthwise cut|round cut|cutting to shape|with(out)? VAT|VAT No|invoice (details|address)|References|hallway|floor layers?|photographs?|wear class|transition strips?|cutting workshop|nubs?|Item no|mottled|ring us|telephone)\b/,
 };
 /** Words for rooms that name products and categories, and those that only screens replace. */
 const ON_SCREENS = { cs: /(?<!obývací |dětský |můj |váš |vašeho )pokoj/i, en: /\b(not in stock|out of stock)\b/i };
