@@ -13,13 +13,15 @@ const KINDS = { branch: "branches", zbox: "boxes" } as const;
 export const importPickupPointsCommand: Command = {
   name: "pickup-points import",
   usage: "file --carrier name [--force] [--dry-run]",
-  help: "Imports a carrier's list of pickup points (Zásilkovna's JSON, XML or CSV, Balíkovna's XML) and switches off points that the list does not contain.",
+  help: "Imports a carrier's list of pickup points (Zásilkovna's JSON, XML or CSV, Balíkovna's XML, PPL's and DPD's JSON, GLS's JSON or XML) and switches off points that the list does not contain.",
   async run({ db, print, needsAttention }, args) {
     const { file, carrier, isForced, isDryRun } = argumentsOf(args);
     const carriers = await readCarriers(db);
     if (!carriers.includes(carrier))
       throw new UsageError(`No shipping method uses pickup points of ${carrier}; carriers with points: ${carriers.join(", ") || "none"}`);
     const list = readFile(file);
+    const isEmpty = !list.points.length && !list.skipped && !list.bad.length;
+    if (isEmpty) throw new UnusableFile("The file has 0 points: nothing was changed");
     if (list.carrier !== carrier) throw new UnusableFile(`${file} is the list of ${list.carrier}, not of ${carrier}: nothing was changed`);
     const { points, types, skipped, bad } = list;
     for (const { row, reason } of bad.slice(0, MAX_PRINTED)) print(`row ${row} left out: ${toldOf(reason)}`);

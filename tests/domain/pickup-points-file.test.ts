@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readFileSync } from "node:fs";
 import { readPointsFile as readBytes, UnknownFile } from "../../server/adapters/pickup-points/read-points-file";
 
 const readPointsFile = (content: string | Uint8Array) => readBytes(typeof content === "string" ? Buffer.from(content) : content);
@@ -210,6 +211,131 @@ describe("Balíkovna's XML", () => {
       points: [{ code: "10003", gps: null }],
       bad: [],
     }));
+});
+
+describe("lists of other carriers", () => {
+  const list = (name: string) => readPointsFile(readFileSync(new URL(`../support/point-lists/${name}`, import.meta.url)));
+  const brno = { country: "CZ", city: "Brno", zip: "60200", max_weight_kg: null };
+
+  it("are read: DPD's JSON", () => {
+    expect(list("dpd.json")).toEqual({
+      carrier: "dpd",
+      types: ["branch", "zbox"],
+      points: [
+        {
+          ...brno,
+          code: "CZ31001",
+          type: "branch",
+          name: "Potraviny U Lípy",
+          street: "Lipová 313/24",
+          hours: "Po 8:00–12:00 13:00–18:00, Út–St 8:00–18:00, So 8:00–11:30",
+          cod: true,
+          gps: { lat: 49.19122, lng: 16.59934 },
+        },
+        {
+          ...brno,
+          code: "CZ24301",
+          type: "zbox",
+          name: "DPD Box Lipová",
+          street: "Lipová 2",
+          hours: "",
+          cod: false,
+          gps: { lat: 49.19, lng: 16.6 },
+        },
+        expect.objectContaining({ code: "SK10001", country: "SK", type: "branch", cod: true }),
+      ],
+      skipped: 2,
+      bad: [],
+    });
+  });
+
+  it("are read: PPL's access points, of the API and of the widget", () => {
+    const shop = {
+      code: "KM15100001",
+      country: "CZ",
+      type: "branch",
+      name: "Trafika U Sladovny",
+      street: "Sladová 933/36",
+      city: "Ostrava",
+      zip: "70200",
+      cod: true,
+      max_weight_kg: null,
+      gps: { lat: 49.8358, lng: 18.2769 },
+    };
+    expect(list("ppl.json")).toMatchObject({
+      carrier: "ppl",
+      points: [
+        // the API does not say with which day its weeks begin
+        { ...shop, hours: "" },
+        { code: "KM15100002", type: "zbox", cod: false },
+        { code: "KM15100003", type: "zbox", cod: true },
+      ],
+      skipped: 1,
+      bad: [],
+    });
+    const hours = "Po 6:00–20:00, Út 6:00–12:00 13:00–20:00, St–Pá 6:00–20:00, So 8:00–12:00";
+    expect(list("ppl-widget.json")).toMatchObject({ carrier: "ppl", points: [{ ...shop, hours }], bad: [] });
+  });
+
+  it("are read: GLS's JSON and XML", () => {
+    const shop = {
+      ...brno,
+      code: "CZ60200-PARCELSHOP01",
+      type: "branch",
+      name: "Květinářství Lípa",
+      street: "Lipová 12",
+      gps: { lat: 49.1951, lng: 16.6068 },
+    };
+    const box = {
+      ...brno,
+      code: "CZ60200-PARCELLOCK01",
+      type: "zbox",
+      street: "Lipová 2",
+      hours: "nonstop",
+      gps: { lat: 49.19, lng: 16.6 },
+    };
+    expect(list("gls.json")).toEqual({
+      carrier: "gls",
+      types: ["branch", "zbox"],
+      points: [
+        { ...shop, cod: true, hours: "Po 8:00–18:00, Út 8:00–12:00 13:00–18:00" },
+        { ...box, name: "GLS Box Lipová", cod: false },
+      ],
+      skipped: 2,
+      bad: [],
+    });
+    expect(list("gls.xml")).toMatchObject({
+      carrier: "gls",
+      points: [
+        { ...box, name: 'GLS Box "Lipová"', cod: true },
+        { ...shop, cod: false, hours: "Po 8:00–12:00 13:00–18:00" },
+      ],
+      skipped: 0,
+      bad: [],
+    });
+  });
+
+  it("lose only a point that cannot be read", () => {
+    const item = { id: "CZ1", company: "Trafika", street: "Lipová", house_number: "1", city: "Brno", postcode: "602 00", country_id: 203 };
+    const file = readPointsFile(
+      JSON.stringify({ status: "ok", data: { items: [item, { ...item, id: "CZ2", postcode: "6020" }, null, { ...item, city: 5 }] } }),
+    );
+    expect(file).toMatchObject({ carrier: "dpd", points: [{ code: "CZ1" }], skipped: 1 });
+    expect(file.bad).toEqual([
+      { row: 2, reason: "zip: is no postcode of five digits" },
+      { row: 4, reason: "a second point CZ1" },
+    ]);
+  });
+});
+
+it.each([
+  ["an XLSX file", Buffer.from("PK\u0003\u0004rest"), "it is an XLSX file or another ZIP archive: save it as CSV UTF-8"],
+  ["an old XLS file", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), "it is an XLS file: save it as CSV UTF-8"],
+])("names %s", (_name, bytes, message) => expect(() => readPointsFile(bytes)).toThrow(message));
+
+it("reads XML whose elements have a prefix", () => {
+  const xml = `<p:zv xmlns:p="http://www.cpost.cz/schema/aict/zv_2"><p:row><p:PSC>10003</p:PSC><p:NAZEV>Depo</p:NAZEV><p:ADRESA>Sazečská 7, 10800, Praha</p:ADRESA></p:row></p:zv>`;
+  expect(readPointsFile(xml)).toMatchObject({ carrier: "balikovna", points: [{ code: "10003", zip: "10800" }] });
 });
 
 const OTHER = { id: "1", name: "ParcelShop", street: "Husova 12", city: "Brno", zip: "60200", country: "CZ" };

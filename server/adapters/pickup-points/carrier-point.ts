@@ -28,7 +28,7 @@ export const carrierPointSchema = z.object({
 });
 export type CarrierPoint = z.infer<typeof carrierPointSchema>;
 
-export type ListedCarrier = "zasilkovna" | "balikovna";
+export type ListedCarrier = "zasilkovna" | "balikovna" | "ppl" | "dpd" | "gls";
 
 /** Content of a file: points and skipped rows. */
 export interface PointsFile {

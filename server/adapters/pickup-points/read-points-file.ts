@@ -1,70 +1,83 @@
 import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
+import { spreadsheetIn } from "../../files/spreadsheet";
+import { separatorsOf, textRecords } from "../../files/table";
 import { readBalikovna } from "./balikovna";
-import type { PointsFile } from "./carrier-point";
+import { CARRIER_FIELDS, pointOf } from "./carrier-fields";
+import { readRows, type PointsFile } from "./carrier-point";
 import { decodeFile, UnknownFile } from "./decode";
 import { readPacketa } from "./packeta";
-
-/** Parses values separated by semicolons or commas (RFC 4180) into records by the names of the first row. */
-function parseCsv(file: string): Record<string, string>[] {
-  const [head = ""] = file.split("\n", 1);
-  const [names = [], ...rows] = cells(file, head.includes(";") ? ";" : ",");
-  return rows
-    .filter((row) => row.some((cell) => cell !== ""))
-    .map((row) => Object.fromEntries(names.map((name, index) => [name.trim(), row[index] ?? ""])));
-}
-
-function cells(file: string, separator: string): string[][] {
-  const rows: string[][] = [[]];
-  // a cell with or without quotation marks, then the separator or line end
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`, "gy");
-  for (let found = cell.exec(file); found; found = cell.exec(file)) {
-    const [whole, quoted, plain = "", end] = found;
-    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replace(/""/g, '"'));
-    if (end === "" || whole === "") break;
-    if (end !== separator) rows.push([]);
-  }
-  return rows;
-}
 
 export type { PointsFile } from "./carrier-point";
 export { UnknownFile } from "./decode";
 
-const KNOWN = "known are Zásilkovna's JSON, XML and CSV, and Balíkovna's XML";
+const KNOWN = "known are Zásilkovna's JSON, XML and CSV, Balíkovna's XML, DPD's and PPL's JSON, and GLS's JSON and XML";
 
 const balikovnaSchema = z.object({ zv: z.object({ row: z.array(z.unknown()) }) });
-const packetaXmlSchema = z.object({ export: z.object({ branches: z.object({ branch: z.array(z.unknown()) }) }) });
+const packetaXmlSchema = z
+  .object({ export: z.object({ branches: z.object({ branch: z.array(z.unknown()) }) }) })
+  .transform((xml) => xml.export.branches.branch);
+const drops = z.object({ DropoffPoint: z.array(z.unknown()) });
+const glsXmlSchema = z.union([
+  z.object({ DropoffData: z.object({ Data: drops }) }).transform((xml) => xml.DropoffData.Data.DropoffPoint),
+  z.object({ DropoffPoints: drops }).transform((xml) => xml.DropoffPoints.DropoffPoint),
+]);
 const record = z.record(z.string(), z.unknown());
-/** Older lists have an object of points in `data`, newer ones are an array. */
-const packetaJsonSchema = z.union([
+const items = z.object({ items: z.array(z.unknown()) }).transform((list) => list.items);
+const points = record.transform((list) => Object.values(list));
+/** An array, or one in `items`, `data.items` or `data`; older lists of Zásilkovna have an object of points there. */
+const jsonSchema = z.union([
   z.array(z.unknown()),
-  z.object({ data: z.union([z.array(z.unknown()), record.transform((points) => Object.values(points))]) }).transform(({ data }) => data),
-  record.transform((points) => Object.values(points)),
+  items,
+  z.object({ data: z.union([z.array(z.unknown()), items, points]) }).transform(({ data }) => data),
+  points,
 ]);
 
-/** Parses Zásilkovna's JSON, XML or CSV, or Balíkovna's XML, detected by content. @throws {UnknownFile} for anything else */
+/** Parses a carrier's list of points, detected by its content. @throws {UnknownFile} for anything else */
 export function readPointsFile(bytes: Uint8Array): PointsFile {
+  const spreadsheet = spreadsheetIn(bytes);
+  if (spreadsheet !== undefined) throw new UnknownFile(`it is ${spreadsheet}`);
   const file = decodeFile(bytes)
     .replace(/^\uFEFF/, "")
     .trimStart();
-  if (/^[[{]/.test(file)) return packetaOf(packetaJsonSchema.safeParse(parseJson(file)).data ?? [], "JSON");
-  if (!file.startsWith("<")) return packetaOf(parseCsv(file), "text");
+  if (/^[[{]/.test(file)) return listOf(jsonSchema.safeParse(parseJson(file)).data ?? [], "JSON");
+  if (!file.startsWith("<")) return listOf(tableRows(file), "text");
   const xml = parseXml(file);
   const balikovna = balikovnaSchema.safeParse(xml);
   if (balikovna.success) return readBalikovna(balikovna.data.zv.row);
-  const packeta = packetaXmlSchema.safeParse(xml);
-  if (packeta.success) return packetaOf(packeta.data.export.branches.branch, "XML");
-  throw new UnknownFile(`the XML is neither Zásilkovna's (export, branches, branch) nor Balíkovna's (zv, row); ${KNOWN}`);
+  const rows = z.union([packetaXmlSchema, glsXmlSchema]).safeParse(xml);
+  if (rows.success) return listOf(rows.data, "XML");
+  throw new UnknownFile(
+    `the XML is neither Zásilkovna's (export, branches, branch) nor Balíkovna's (zv, row) nor GLS's (DropoffPoint); ${KNOWN}`,
+  );
+}
+
+/** The rows of a table as records by the names of its first row. */
+function tableRows(file: string): Record<string, string>[] {
+  const tables = separatorsOf(file).map((separator) => textRecords(file, separator));
+  const most = tables.reduce<(typeof tables)[number]>(
+    (best, one) => ((one[0]?.fields.length ?? 0) > (best[0]?.fields.length ?? 0) ? one : best),
+    [],
+  );
+  const [heading, ...rows] = most;
+  const names = heading?.fields.map((name) => name.trim()) ?? [];
+  return rows
+    .filter(({ fields }) => fields.some((cell) => cell !== ""))
+    .map(({ fields }) => Object.fromEntries(names.map((name, index) => [name, fields[index] ?? ""])));
 }
 
 const PACKETA_NAMES = ["id", "name", "street", "city", "zip", "country"];
 const OWN_NAMES = ["place", "displayFrontend", "creditCardPayment", "labelRouting"];
 
-function packetaOf(rows: readonly unknown[], format: string): PointsFile {
+/** Reads the rows by the names of their fields. */
+function listOf(rows: readonly unknown[], format: string): PointsFile {
   const names = new Set(rows.flatMap((row) => Object.keys(record.safeParse(row).data ?? {})));
-  const isPacketa = PACKETA_NAMES.every((name) => names.has(name)) && OWN_NAMES.some((name) => names.has(name));
-  if (rows.length && !isPacketa) throw new UnknownFile(`the ${format} is not Zásilkovna's list; ${KNOWN}`);
-  return readPacketa(rows);
+  const has = (name: string) => names.has(name);
+  const isPacketa = PACKETA_NAMES.every(has) && OWN_NAMES.some(has);
+  if (isPacketa || !rows.length) return readPacketa(rows);
+  const fields = CARRIER_FIELDS.find(({ marks }) => marks.every(has));
+  if (!fields) throw new UnknownFile(`the ${format} is no list of points of a known carrier; ${KNOWN}`);
+  return readRows(fields.carrier, rows, (row) => pointOf(row, fields));
 }
 
 function parseJson(file: string): unknown {
@@ -75,6 +88,7 @@ function parseJson(file: string): unknown {
   }
 }
 
+const LISTS = ["row", "branch", "DropoffPoint", "Openings"];
 const withoutComments = (xml: string): string => xml.replace(/<!--[\s\S]*?-->/g, "");
 
 /** Keeps texts as texts (postcodes). DOCTYPE entities are not expanded. */
@@ -89,7 +103,8 @@ function parseXml(file: string): unknown {
       parseTagValue: false,
       ignoreAttributes: false,
       attributeNamePrefix: "",
-      isArray: (name) => name === "row" || name === "branch",
+      removeNSPrefix: true,
+      isArray: (name) => LISTS.includes(name),
     }).parse(file);
   } catch (error) {
     throw new UnknownFile(`the XML cannot be read: ${error instanceof Error ? error.message : String(error)}`);
