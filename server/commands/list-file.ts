@@ -55,7 +55,8 @@ export function formatList(kind: ListKind, records: readonly unknown[]): string 
 
 const numbered = (values: readonly unknown[]): ListRow[] => values.map((value, index) => ({ row: index + 1, value }));
 
-function readText(file: string): string {
+/** The text of a file in any of the usual encodings. @throws {UnusableFile} if it cannot be read or is a spreadsheet */
+export function readText(file: string): string {
   const bytes = readInput(file, MAX_BYTES);
   const spreadsheet = spreadsheetIn(bytes);
   if (spreadsheet !== undefined) throw new UnusableFile(`${file} is ${spreadsheet}`);

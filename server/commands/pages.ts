@@ -1,6 +1,6 @@
 import { publishPages, readInfoPages } from "../db/index";
-import { UsageError, type Command } from "./command";
-import { readArticle } from "./list-file";
+import { UnusableFile, UsageError, type Command } from "./command";
+import { readArticle, readText } from "./list-file";
 
 /** `pages publish folder`: publishes new versions of info pages, such as the terms of sale. */
 export const publishPagesCommand: Command = {
@@ -11,8 +11,9 @@ export const publishPagesCommand: Command = {
     if (folder === undefined || more.length) throw new UsageError("Give exactly one folder");
     let pages;
     try {
-      pages = readInfoPages(folder, readArticle);
+      pages = readInfoPages(folder, { readText, readArticle });
     } catch (error) {
+      if (error instanceof UnusableFile) throw error;
       throw new UsageError(error instanceof Error ? error.message : String(error));
     }
     const published = await db.transaction((tx) => publishPages(tx, pages));

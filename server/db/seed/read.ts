@@ -68,10 +68,13 @@ export interface Assortment {
   reviews: SeedReviews;
 }
 
-function parseFile<S extends z.ZodType>(file: string, schema: S): z.output<S> {
+const readUtf8 = (file: string): string => readFileSync(file, "utf8");
+
+function parseFile<S extends z.ZodType>(file: string, schema: S, readText = readUtf8): z.output<S> {
+  const text = readText(file).replace(/^\ufeff/, "");
   let json: unknown;
   try {
-    json = JSON.parse(readFileSync(file, "utf8").replace(/^\ufeff/, ""));
+    json = JSON.parse(text);
   } catch (cause) {
     throw new Error(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
   }
@@ -88,8 +91,8 @@ const readList = <S extends z.ZodType>(dir: string, name: string, schema: S) => 
 const readHtml = (dir: string, name: string): string => readFileSync(join(dir, `${name}.html`), "utf8");
 
 /** Reads info pages: `pages.json` and a text (HTML, by `readArticle`) per page and language. @throws an error that names the bad or missing file */
-export const readInfoPages = (dir: string, readArticle = readHtml): SeedInfoPage[] =>
-  readList(dir, "pages.json", infoPageSchema).map((page) => {
+export const readInfoPages = (dir: string, { readText = readUtf8, readArticle = readHtml } = {}): SeedInfoPage[] =>
+  parseFile(join(dir, "pages.json"), z.array(infoPageSchema), readText).map((page) => {
     const html = (locale: Locale) => readArticle(dir, `${page.code}.${locale}`);
     return { ...page, html: { cs: html("cs"), en: html("en") } };
   });
