@@ -54,7 +54,7 @@ const BYTE_ORDER_MARKS = [
   { bytes: [0xfe, 0xff], encoding: "utf-16be" },
 ];
 
-/** Decodes by byte order mark, XML declaration, UTF-8, else windows-1250 (older Czech exports). Undefined if XML declares an unknown encoding. */
+/** Decodes by byte order mark, XML declaration, UTF-8, else windows-1250 or ISO 8859-2 (older Czech exports). Undefined if XML declares an unknown encoding. */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const mark = BYTE_ORDER_MARKS.find((one) => one.bytes.every((byte, index) => bytes[index] === byte));
   if (mark) return new TextDecoder(mark.encoding).decode(bytes);
@@ -66,6 +66,8 @@ export function decodeText(bytes: Uint8Array): string | undefined {
     return new TextDecoder(declared ?? "utf-8", { fatal: true }).decode(bytes);
   } catch {
     const isKnown = declared === undefined || /^utf-?8$/i.test(declared);
-    return isKnown ? new TextDecoder("windows-1250").decode(bytes) : undefined;
+    if (!isKnown) return undefined;
+    const encoding = encodingOf(Buffer.from(bytes));
+    return new TextDecoder(encoding === "utf-8" ? "windows-1250" : encoding).decode(bytes);
   }
 }

@@ -15,9 +15,30 @@ const TIME = "(?:[T ].*|[+Z].*)?";
 const YEAR_FIRST = [new RegExp(`^(\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2})${TIME}$`), /^(20\d\d)()(\d\d)(\d\d)$/];
 const DAY_FIRST = new RegExp(`^(\\d{1,2})([./-]) ?(\\d{1,2})\\2 ?(\\d{4}|\\d{2})${TIME}$`);
 
-/** Parses days such as `23.11.2026`, `23. 11. 2026`, `23/11/2026`, `23-11-2026`, `2026-11-23`, `20261123`, with or without time. */
+/** A Czech, Slovak or English name of a day before the date. */
+const WEEKDAY = /^(?:po|út|st|čt|štv|pá|pi|so|ne|mo|tu|we|th|fr|sa|su)\p{L}*[.,]*\s+(?=\d)/iu;
+const NAMED_MONTH = new RegExp(`^(\\d{1,2})[. -]+(\\p{L}{3,})[. -]+(\\d{4})${TIME}$`, "u");
+/** The beginnings of Czech, Slovak and English months, without diacritics. */
+const MONTHS = [
+  ...[/^(led|jan)/, /^(unor|feb)/, /^(brez|mar)/, /^(dub|apr)/, /^(kvet|maj|may)/, /^(cerven(?!e|c)|cervn|jun)/],
+  ...[/^(cerven[ec]|jul)/, /^(srp|aug)/, /^(zar|sep)/, /^(rij|okt|oct)/, /^(listop|nov)/, /^(pros|dec)/],
+];
+const monthOf = (name: string): number => {
+  const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return MONTHS.findIndex((month) => month.test(plain)) + 1;
+};
+
+/**
+ * Parses days such as `23.11.2026`, `23. 11. 2026`, `23/11/2026`, `23-11-2026`, `2026-11-23`, `20261123`, `pondělí 23. listopadu 2026`, with or without
+ * time.
+ */
 export function readDay(text: string): string | null {
-  const compact = text.replace(/[\u00a0\u202f]/g, " ").trim();
+  const compact = text
+    .replace(/[\u00a0\u202f]/g, " ")
+    .trim()
+    .replace(WEEKDAY, "");
+  const named = NAMED_MONTH.exec(compact);
+  if (named) return dayText(Number(named[3]), monthOf(named[2] ?? ""), Number(named[1]));
   for (const form of YEAR_FIRST) {
     const found = form.exec(compact);
     if (found) return dayText(Number(found[1]), Number(found[3]), Number(found[4]));

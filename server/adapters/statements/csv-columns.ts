@@ -38,7 +38,7 @@ export const COLUMN_TEXTS: Readonly<Record<Column, string>> = {
 };
 
 /** Days of booking, whatever the bank calls them, the best first: `Datum zúčtování`, `Zúčtováno dne`, `Booked on`; `Posting date`, `Datum připsání`. */
-const BOOKING_DAYS = [/uctov|booking|booked/, /completed|posting|posted|zapisu|pripsan|pripisan/];
+const BOOKING_DAYS = [/uctov|booking|booked/, /completed|posting|posted|zapisu|pripsan|pripisan/, /zpracovan|spracovan|processed/];
 const DAY = /dat|dne|den\b|dna\b|on\b/;
 
 /** The name of the column with the day of booking. */
@@ -64,6 +64,21 @@ export function partyColumnIn(names: readonly string[], column: Column): string 
   return part && PARTIES.map((party) => names.find((name) => party.test(name) && part.test(name))).find((name) => name !== undefined);
 }
 
+/** Words for money that comes or goes, in names of two columns of sums. */
+const SUMS = {
+  credit: /prichoz|prichadz|prijat|prijem(?!c)|prijm|pripsan|pripisan|kredit|prospech|credit|received/,
+  debit: /odchoz|odchadz|odeslan|odoslan|vydaj|vydej|odepsan|odpisan|debet|vrub|tarch|debit|\bsent\b/,
+};
+const NO_SUM =
+  /dat|dne\b|den\b|dna\b|\bon\b|ucet|uctu|account|mena|currency|iban|typ|type|smer|kredit.*debet|debet.*kredit|credit.*debit|debit.*credit/;
+
+/** A column of sums that come, or that go, whatever the bank calls it: `Příchozí částka`; undefined unless the file has both. */
+export function sumColumnIn(names: readonly string[], column: Column): string | undefined {
+  if (column !== "credit" && column !== "debit") return undefined;
+  const [credit, debit] = [SUMS.credit, SUMS.debit].map((form) => names.find((name) => form.test(name) && !NO_SUM.test(name)));
+  return credit && debit && credit !== debit ? { credit, debit }[column] : undefined;
+}
+
 /** Names of each column in the form of `plainName`. The first name in the list that the file has wins. */
 export type ColumnNames = Readonly<Partial<Record<Column, readonly string[]>>>;
 
@@ -85,228 +100,84 @@ export const plainName = (text: string): string =>
     .replace(/[^\p{L}\p{N}/]+/gu, " ")
     .trim();
 
-export const USUAL_NAMES = {
-  id: [
-    ...[
-      "id pohybu",
-      "id operace",
-      "operation id",
-      "id transakce",
-      "cislo transakce",
-      "identifikace transakce",
-      "referencni cislo",
-      "cislo pohybu",
-    ],
-    ...[
-      "reference transakce",
-      "transaction id",
-      "transferwise id",
-      "transaction reference",
-      "id transakcie",
-      "id",
-      "reference banky",
-      "referencia banky",
-    ],
-  ],
-  date: [
-    ...[
-      "datum zauctovani",
-      "datum zauctovani transakce",
-      "datum uctovani",
-      "ucetni datum",
-      "datum pohybu",
-      "zauctovano dne",
-      "zauctovano",
-      "zauctovani",
-    ],
-    ...["zuctovani", "zuctovano", "zauctovanie", "zuctovanie", "zuctovane"],
-    ...["datum zauctovania", "datum uctovania", "booking date", "date booked", "completed date", "date completed utc", "date completed"],
-    ...[
-      "datum",
-      "datum splatnosti",
-      "splatnost",
-      "datum zpracovani",
-      "datum spracovania",
-      "datum provedeni",
-      "datum transakce",
-      "datum transakcie",
-      "datum valuty",
-      "valuta",
-    ],
-    ...["date", "transaction date", "value date", "posting date", "due date", "entry date", "created on", "finished on"],
-  ],
-  otherDate: ["datum provedeni", "datum uskutecneni transakce", "datum splatnosti", "started date", "date started utc", "datum transakce"],
-  amount: [
-    ...[
-      "castka v mene uctu",
-      "zauctovana castka",
-      "suma v mene uctu",
-      "objem",
-      "castka",
-      "castka transakce",
-      "castka platby",
-      "castka pohybu",
-    ],
-    ...[
-      "suma",
-      "suma transakcie",
-      "ciastka",
-      "amount",
-      "transaction amount",
-      "amount in account currency",
-      "booked amount",
-      "total amount",
-    ],
-  ],
-  credit: [
-    "kredit",
-    "pripsano",
-    "prijem",
-    "prijmy",
-    "ve prospech",
-    "v prospech",
-    "credit",
-    "credit amount",
-    "paid in",
-    "money in",
-    "pripsana castka",
-  ],
-  debit: [
-    "debet",
-    "odepsano",
-    "vydaj",
-    "vydaje",
-    "vydej",
-    "na vrub",
-    "na tarchu",
-    "debit",
-    "debit amount",
-    "paid out",
-    "money out",
-    "odepsana castka",
-  ],
-  direction: [
-    ...["smer uhrady", "smer platby", "smer", "kredit/debet", "debet/kredit", "debit/credit", "credit/debit", "credit debit indicator"],
-    ...["direction", "typ obratu", "znamenko", "znamienko", "d/k", "k/d", "c/d", "d/c", "cr/dr", "cr/db", "dc", "md/d", "d/md", "/"],
-    ...["smer pohybu", "smer transakce", "prijem/vydej", "prijem/vydaj", "prijem / vydej", "prijem / vydaj"],
-  ],
-  status: [
-    ...["stav", "stav platby", "stav transakce", "stav transakcie", "stav pohybu", "stav uhrady", "state", "status", "transaction status"],
-    ...["payment status", "booking status"],
-  ],
-  currency: [
-    ...[
-      "mena uctu",
-      "mena",
-      "mena castky",
-      "mena pohybu",
-      "mena platby",
-      "mena transakce",
-      "payment currency",
-      "currency",
-      "account currency",
-    ],
-    "transaction currency",
-  ],
-  symbol: [
-    ...["vs", "variabilni symbol", "variabilni kod", "variabilny symbol", "var symbol", "var sym", "v symbol", "variable symbol"],
-    ...["variable code", "variabilni", "variabilny", "vs/ks/ss", "vs / ks / ss", "vs/ss/ks", "vs / ss / ks"],
-  ],
-  account: [
-    ...[
-      "vlastni ucet",
-      "cislo vlastniho uctu",
-      "muj ucet",
-      "muj ucet cislo",
-      "cislo uctu klienta",
-      "cislo uctu vlastnika",
-      "moj ucet",
-      "own account",
-      "account number",
-      "account",
-    ],
-    ...["cislo uctu", "ucet", "iban uctu", "iban uctu klienta"],
-  ],
-  counterPrefix: ["predcisli", "predcisli uctu", "predcisli protiuctu", "predcislie", "predcislie uctu"],
-  counterAccount: [
-    ...[
-      "protiucet",
-      "protiucet cislo",
-      "protiucet a kod banky",
-      "cislo protiuctu",
-      "cislo uctu protiuctu",
-      "cislo uctu protistrany",
-      "ucet protistrany",
-    ],
-    ...[
-      "protistrana cislo uctu",
-      "cislo uctu platce/prijemce",
-      "counter account",
-      "counter account and bank code",
-      "partner account number",
-      "counterparty account",
-    ],
-    ...["counterparty account number", "payer account number", "payee account number", "sender account", "beneficiary account number"],
-    ...["cislo uctu partnera", "ucet partnera"],
-  ],
-  counterIban: ["iban protiuctu", "iban protistrany", "partner iban", "counterparty iban", "iban partnera", "beneficiary iban", "iban"],
-  counterBank: [
-    ...["kod banky", "kod banky protiuctu", "bankovni kod protiuctu", "kod banky protistrany", "protiucet kod banky", "bank code"],
-    ...["partner bank code", "counterparty bank code", "banka protiuctu", "banka"],
-  ],
-  counterName: [
-    ...[
-      "nazev protiuctu",
-      "nazev uctu protiuctu",
-      "nazev protistrany",
-      "nazov protistrany",
-      "meno protistrany",
-      "nazov uctu protistrany",
-      "nazev uctu protistrany",
-      "jmeno protistrany",
-      "protistrana",
-      "protiucet nazev",
-    ],
-    ...[
-      "platce/prijemce",
-      "platce",
-      "nazov protiuctu",
-      "partner",
-      "partner name",
-      "counterparty",
-      "counterparty name",
-      "counter account name",
-      "payer name",
-      "payer",
-      "name",
-      "nazev uctu",
-      "nazov uctu",
-    ],
-  ],
-  message: [
-    ...[
-      "zprava pro prijemce",
-      "zprava",
-      "zprava pro me",
-      "popis pro prijemce",
-      "sprava pre prijemcu",
-      "informacia pre prijemcu",
-      "poznamka",
-      "poznamka k uhrade",
-      "poznamka pro mne",
-    ],
-    ...[
-      "informace o platbe",
-      "ucel platby",
-      "popis",
-      "popis transakce",
-      "popis transakcie",
-      "popis pohybu",
-      "detaily transakce",
-      "payment reference",
-    ],
-    ...["reference", "message", "details", "note", "description"],
-  ],
-  payerReference: ["referencia platitela", "reference platce", "end to end id", "end to end", "endtoendid", "payer reference"],
-  description: ["description", "popis transakce", "popis transakcie", "popis"],
-} as const satisfies ColumnNames;
+const names = (text: string): string[] => text.split(",").map((name) => name.trim().replace(/\s+/g, " "));
+
+export const USUAL_NAMES: Record<Column, readonly string[]> = {
+  id: names(`
+    id pohybu, id operace, operation id, id transakce, cislo transakce, identifikace transakce, referencni cislo, cislo pohybu,
+    reference transakce, transaction id, transferwise id, transaction reference, id transakcie, id, reference banky, referencia banky
+  `),
+  date: names(`
+    datum zauctovani, datum zauctovani transakce, datum uctovani, ucetni datum, datum pohybu, zauctovano dne, zauctovano, zauctovani,
+    zuctovani, zuctovano, zauctovanie, zuctovanie, zuctovane, datum zauctovania, datum uctovania, booking date, date booked,
+    completed date, date completed utc, date completed, datum, datum splatnosti, splatnost, datum zpracovani, datum spracovania,
+    datum provedeni, datum transakce, datum transakcie, datum valuty, valuta, date, transaction date, value date, posting date,
+    due date, entry date, created on, finished on
+  `),
+  otherDate: names(`
+    datum provedeni, datum uskutecneni transakce, datum splatnosti, started date, date started utc, datum transakce
+  `),
+  amount: names(`
+    castka v mene uctu, zauctovana castka, suma v mene uctu, objem, castka, castka transakce, castka platby, castka pohybu, suma,
+    suma transakcie, ciastka, amount, transaction amount, amount in account currency, booked amount, total amount
+  `),
+  credit: names(`
+    kredit, pripsano, prijem, prijmy, ve prospech, v prospech, credit, credit amount, paid in, money in, pripsana castka
+  `),
+  debit: names(`
+    debet, odepsano, vydaj, vydaje, vydej, na vrub, na tarchu, debit, debit amount, paid out, money out, odepsana castka
+  `),
+  direction: names(`
+    smer uhrady, smer platby, smer, kredit/debet, debet/kredit, debit/credit, credit/debit, credit debit indicator, direction,
+    typ obratu, znamenko, znamienko, d/k, k/d, c/d, d/c, cr/dr, cr/db, dc, md/d, d/md, /, smer pohybu, smer transakce, prijem/vydej,
+    prijem/vydaj, prijem / vydej, prijem / vydaj
+  `),
+  status: names(`
+    stav, stav platby, stav transakce, stav transakcie, stav pohybu, stav uhrady, state, status, transaction status, payment status,
+    booking status
+  `),
+  currency: names(`
+    mena uctu, mena, mena castky, mena pohybu, mena platby, mena transakce, payment currency, currency, account currency,
+    transaction currency
+  `),
+  symbol: names(`
+    vs, variabilni symbol, variabilni kod, variabilny symbol, var symbol, var sym, v symbol, variable symbol, variable code,
+    variabilni, variabilny, vs/ks/ss, vs / ks / ss, vs/ss/ks, vs / ss / ks
+  `),
+  account: names(`
+    vlastni ucet, cislo vlastniho uctu, muj ucet, muj ucet cislo, cislo uctu klienta, cislo uctu vlastnika, moj ucet, own account,
+    account number, account, cislo uctu, ucet, iban uctu, iban uctu klienta
+  `),
+  counterPrefix: names(`
+    predcisli, predcisli uctu, predcisli protiuctu, predcislie, predcislie uctu
+  `),
+  counterAccount: names(`
+    protiucet, protiucet cislo, protiucet a kod banky, cislo protiuctu, cislo uctu protiuctu, cislo uctu protistrany, ucet protistrany,
+    protistrana cislo uctu, cislo uctu platce/prijemce, counter account, counter account and bank code, partner account number,
+    counterparty account, counterparty account number, payer account number, payee account number, sender account,
+    beneficiary account number, cislo uctu partnera, ucet partnera
+  `),
+  counterIban: names(`
+    iban protiuctu, iban protistrany, partner iban, counterparty iban, iban partnera, beneficiary iban, iban
+  `),
+  counterBank: names(`
+    kod banky, kod banky protiuctu, bankovni kod protiuctu, kod banky protistrany, protiucet kod banky, bank code, partner bank code,
+    counterparty bank code, banka protiuctu, banka
+  `),
+  counterName: names(`
+    nazev protiuctu, nazev uctu protiuctu, nazev protistrany, nazov protistrany, meno protistrany, nazov uctu protistrany,
+    nazev uctu protistrany, jmeno protistrany, protistrana, protiucet nazev, platce/prijemce, platce, nazov protiuctu, partner,
+    partner name, counterparty, counterparty name, counter account name, payer name, payer, name, nazev uctu, nazov uctu
+  `),
+  message: names(`
+    zprava pro prijemce, zprava, zprava pro me, popis pro prijemce, sprava pre prijemcu, informacia pre prijemcu, poznamka,
+    poznamka k uhrade, poznamka pro mne, informace o platbe, ucel platby, popis, popis transakce, popis transakcie, popis pohybu,
+    detaily transakce, payment reference, zprava pro protistranu, reference, message, details, note, description
+  `),
+  payerReference: names(`
+    referencia platitela, reference platce, end to end id, end to end, endtoendid, payer reference
+  `),
+  description: names(`
+    description, popis transakce, popis transakcie, popis
+  `),
+};

@@ -13,7 +13,18 @@ import {
   withUnreadSymbol,
   type BrokenRow,
 } from "~/domain/statement";
-import { bookingDayIn, COLUMNS, currencyOfName, partyColumnIn, plainName, USUAL_NAMES, type Column, type ColumnNames } from "./csv-columns";
+import { readYes } from "~/domain/catalogue-file";
+import {
+  bookingDayIn,
+  COLUMNS,
+  currencyOfName,
+  partyColumnIn,
+  plainName,
+  sumColumnIn,
+  USUAL_NAMES,
+  type Column,
+  type ColumnNames,
+} from "./csv-columns";
 import { separatorsOf, textRecords, type TextRecord } from "../../files/table";
 import type { ReadRows, StatementReader, StatementRow } from "./reader";
 
@@ -76,7 +87,8 @@ export const csvReader = (format: CsvFormat): StatementReader => ({
     const records = textRecords(text, first.separator, first.record.fields.length);
     const behind = records.findIndex(({ line }) => line > first.record.line);
     const rows = behind < 0 ? [] : records.slice(behind);
-    const found = { ...first, heading: withOwnIban(first.heading, rows, first.record.fields.map(plainName)) };
+    const names = first.record.fields.map(plainName);
+    const found = { ...first, heading: withBookedFlag(withOwnIban(first.heading, rows, names), rows, names) };
     const preface = readPreface(behind < 0 ? records : records.slice(0, behind - 1), format.bank ?? "");
     const isSigned = found.heading.amount === undefined || rows.some((record) => hasSign(record, found));
     const direction = found.heading.direction ?? (isSigned ? undefined : kindColumn(rows, found));
@@ -113,7 +125,9 @@ function headingOf(names: readonly string[], columns: ColumnNames): Heading {
   for (const column of COLUMNS) {
     const known: readonly string[] = columns[column] ?? USUAL_NAMES[column];
     const booking = column === "date" && !columns.date ? bookingDayIn(names) : undefined;
-    const name = booking ?? known.find((one) => names.includes(one)) ?? (columns[column] ? undefined : partyColumnIn(names, column));
+    const sum = heading.amount === undefined ? sumColumnIn(names, column) : undefined;
+    const byWords = columns[column] ? undefined : (partyColumnIn(names, column) ?? sum);
+    const name = booking ?? known.find((one) => names.includes(one)) ?? byWords;
     if (name !== undefined) heading[column] = names.indexOf(name);
   }
   // a single account column beside a bank code is the payer's: a bank does not repeat its own code in each row
@@ -142,9 +156,21 @@ function withOwnIban(heading: Heading, rows: readonly TextRecord[], names: reado
   return isOwn ? { ...heading, account: account ?? counterIban, counterIban: undefined } : heading;
 }
 
+/** Takes a column such as `Zaúčtováno` with yes and no for the state; another column has the day. */
+function withBookedFlag(heading: Heading, rows: readonly TextRecord[], names: readonly string[]): Heading {
+  const cells = rows.map(({ fields }) => fields[heading.date ?? -1]?.trim() ?? "").filter(Boolean);
+  if (!cells.length || !cells.every((cell) => readYes(cell) !== undefined && readDay(cell) === null)) return heading;
+  const flag = heading.date;
+  const days: readonly string[] = USUAL_NAMES.date;
+  const named = names.filter((name, index) => index !== flag && (days.includes(name) || /^(datum|den|date)\b/.test(name)));
+  const day = days.find((name) => named.includes(name)) ?? named[0];
+  return { ...heading, date: day === undefined ? undefined : names.indexOf(day), status: flag };
+}
+
 /** Reads account and currency beside or below their labels; without a label, the first valid account number counts. */
 function readPreface(records: readonly TextRecord[], bank: string): Preface {
   const preface: Preface = { account: "", currency: "" };
+  const balances = new Set<string>();
   for (const [index, { fields }] of records.entries())
     for (const [at, field] of fields.entries()) {
       const [label, values] = [plainName(field), [fields[at + 1] ?? "", records[index + 1]?.fields[at] ?? ""]];
@@ -154,9 +180,17 @@ function readPreface(records: readonly TextRecord[], bank: string): Preface {
           preface.account ||= readAccount(account, bank);
           preface.currency ||= currency;
         }
+      // a balance above the movements
+      const sum = readAmount(field);
+      if (sum.ok) balances.add(sum.currency);
       if (LABELS_OF_CURRENCY.test(label)) preface.currency ||= values.find((value) => /^\s*[A-Z]{3}\s*$/.test(value))?.trim() ?? "";
     }
-  for (const text of records.flatMap(({ fields }) => fields)) preface.account ||= findAccount(text);
+  for (const text of records.flatMap(({ fields }) => fields)) {
+    preface.account ||= findAccount(text);
+    preface.currency ||= /^\s*(?:měna|mena|currency)[^:]*:\s*([A-Z]{3})\s*$/i.exec(text)?.[1]?.toUpperCase() ?? "";
+  }
+  balances.delete("");
+  if (balances.size === 1) preface.currency ||= [...balances].join("");
   return preface;
 }
 
@@ -178,7 +212,7 @@ function readRecord(record: TextRecord, found: FoundHeading, file: FileFacts, fo
     return broken(`${fields.length} columns of ${named}`);
   const isUnbooked =
     !cell("date") && (cell("otherDate") !== "" || bookingDayIn([plainName(found.record.fields[heading.date ?? -1] ?? "")]) !== undefined);
-  if (NOT_BOOKED.test(plainName(cell("status"))) || isUnbooked) return ["pending"];
+  if (NOT_BOOKED.test(plainName(cell("status"))) || readYes(cell("status")) === false || isUnbooked) return ["pending"];
 
   const amount = readSum(cell, format.decimalSign);
   if (!amount.ok) return broken(amount.why);

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { readStatement } from "../../server/adapters/statements/read-statement";
+
+const read = (text: string | Buffer) => readStatement(typeof text === "string" ? Buffer.from(text) : text);
+/** Booking day, sum and symbol of each movement, and the number of those that are not booked. */
+const movementsOf = (text: string | Buffer) => {
+  const statement = read(text);
+  if (!statement.ok) return statement.why;
+  const movements = statement.movements.map(({ bookedOn, amountHaler, variableSymbol }) => `${bookedOn} ${amountHaler} ${variableSymbol}`);
+  return [...movements, ...statement.broken.map(({ line, why }) => `line ${line}: ${why}`), `${statement.pending} not booked`];
+};
+const PAID = "2026-11-19 149150 26007101";
+
+describe("columns as banks call them", () => {
+  it.each([
+    [
+      "a day of processing beside one of payment",
+      "Dátum splatnosti;Dátum spracovania;Suma;Mena;IBAN partnera;Variabilný symbol\n18.11.2026;19.11.2026;1491,50;CZK;SK4111000000002944116480;26007101\n19.11.2026;;822,00;CZK;SK4111000000002944116480;26007102",
+    ],
+    [
+      "a booked movement marked with yes",
+      "Datum platby;Zaúčtováno;Částka;Měna;VS\n19.11.2026;ano;1491,50;CZK;26007101\n19.11.2026;ne;822,00;CZK;26007102",
+    ],
+    [
+      "a booking day among days of posting",
+      "Posting date,Transaction date,Credit,Debit,Currency,Variable symbol\n20261119,20261118,1491.50,,CZK,26007101\n,20261119,822.00,,CZK,26007102",
+    ],
+    [
+      "days in words",
+      "Den zaúčtování;Den platby;Částka Kč;VS\nčtvrtek 19. listopadu 2026;18.11.2026;1491,50;26007101\n;18.11.2026;822,00;26007102",
+    ],
+  ])("%s", (_name, text) => expect(movementsOf(text)).toEqual([PAID, "1 not booked"]));
+
+  it.each([
+    ["Příchozí částka", "Odchozí částka"],
+    ["Prijaté platby", "Odoslané platby"],
+    ["Částka připsaná", "Částka odepsaná"],
+    ["Received amount", "Sent amount"],
+  ])("sums in %s and %s", (credit, debit) => {
+    const text = `Datum účtování\t${credit}\t${debit}\tMěna\tVar. symbol\tZpráva pro příjemce\r19.11.2026\t1 491,50\t\tCZK\t26007101\tx\r19.11.2026\t\t822,00\tCZK\t26007102\tx\r`;
+    expect(movementsOf(Buffer.from(`\ufeff${text}`, "utf16le"))).toEqual([PAID, "2026-11-19 -82200 26007102", "0 not booked"]);
+  });
+
+  it("the currency of a balance above the movements", () => {
+    const rows = "Datum;Částka;VS\n19.11.2026;1491,50;26007101";
+    expect(movementsOf(`Počáteční zůstatek;10 000,00 CZK\n\n${rows}`)).toEqual([PAID, "0 not booked"]);
+    expect(movementsOf(`Měna účtu: CZK\n\n${rows}`)).toEqual([PAID, "0 not booked"]);
+    expect(movementsOf(`Zůstatek;10,00 CZK\nZůstatek;1,00 EUR\n${rows}`)).toMatch(/the currency is missing/);
+  });
+
+  it("a statement in ISO 8859-2", () => {
+    const text = "Datum zaúčtování;Částka;Měna;Variabilní symbol;Název protistrany\n19.11.2026;1491,50;CZK;26007101;Žižka Šimůnek ťuhýk\n";
+    const LATIN2: Readonly<Record<string, number>> = {
+      ú: 0xfa,
+      č: 0xe8,
+      í: 0xed,
+      ě: 0xec,
+      á: 0xe1,
+      Ž: 0xae,
+      ž: 0xbe,
+      Š: 0xa9,
+      ů: 0xf9,
+      ť: 0xbb,
+      ý: 0xfd,
+      Č: 0xc8,
+    };
+    const bytes = Buffer.from(Array.from(text, (letter) => LATIN2[letter] ?? letter.charCodeAt(0)));
+    const statement = read(bytes);
+    expect(statement.ok && statement.movements[0]?.message).toBe("Žižka Šimůnek ťuhýk");
+  });
+});
