@@ -60,7 +60,7 @@ describe("my room", () => {
     ["/1901/x/x", "12,8"],
     ["/en/1901/x/x", "12.8"],
   ])("the area is filled in with the decimals of the language: %s", async (address, area) => {
-    const { shopper } = await withRoom({ width: "3,2" });
+    const { shopper } = await withRoom({ width: "3,2", length: "4" });
     expect((await shopper.open(address)).value("room.area")).toBe(area);
   });
 
