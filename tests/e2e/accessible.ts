@@ -47,7 +47,9 @@ async function expectUsableFields(page: Page): Promise<void> {
       const type = field.getAttribute("type") ?? "text";
       if (type === "password" && !field.closest("form")?.querySelector("[autocomplete=username]:not([type=hidden])"))
         return [field.outerHTML];
-      if (field.hasAttribute("hidden") || ["hidden", "checkbox", "radio", "range", "file", "submit"].includes(type)) return [];
+      // a field that takes no focus (the trap for robots) does not zoom
+      if (field.tabIndex < 0 || field.hasAttribute("hidden") || ["hidden", "checkbox", "radio", "range", "file", "submit"].includes(type))
+        return [];
       const isSmall = innerWidth < 600 && Number.parseFloat(getComputedStyle(field).fontSize) < 16;
       return isSmall || type === "number" ? [field.outerHTML] : [];
     }),

@@ -49,7 +49,7 @@ const WORDS = {
     login: "/en/login",
     logOut: "Log out",
     wish: /^Add to wishlist/,
-    wrong: "is not right",
+    wrong: "is wrong",
     register: "/en/register",
     account: /\/en\/account$/,
     noOrders: "The shop does not show orders",
