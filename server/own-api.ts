@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import path from "node:path";
 import { translate } from "~/i18n/translate.server";
-import { createCompanyRegistry } from "./adapters/registry/company-registry";
+import { createCompanyRegistry } from "./adapters/company-registry";
 import { createHeureka, heurekaUrl } from "./adapters/heureka";
 import { createRecaptcha, NO_CAPTCHA, type Captcha } from "./adapters/recaptcha";
 import { createApi, type Api, type Release } from "./api/index";
@@ -14,7 +14,7 @@ import {
   checkDatabase,
   createChangeFeed,
   failureOf,
-  readDemoMembers,
+  hasDemoMembers,
   loadBasics,
   migrate,
   noticeRestore,
@@ -36,9 +36,9 @@ import type { Logger } from "./log";
 import { COUNTED_ORDERS_MS } from "./metrics";
 import { openPaymentGateway } from "./payment-gateway";
 import { createReadiness, type Part, type Readiness } from "./readiness";
-import { refuseUnusableFiles } from "./sqlite-files";
+import { refuseLogWithoutDatabase } from "./sqlite-files";
 import { startErrorOf } from "./start-error";
-import { runStep, type OnStep, type Prepared } from "./start-output";
+import { runStep, type OnStep } from "./start-output";
 import { createScheduler, type JobState } from "./scheduler";
 import { outboxTransport } from "./adapters/mail/outbox";
 import { smtpTransport } from "./adapters/mail/smtp";
@@ -69,7 +69,7 @@ export interface OwnApi {
    * the same, and retries while the database is away.
    * @throws {StartError} if a cause outside the program prevents it
    */
-  prepare(onStep: OnStep): Promise<Prepared>;
+  prepare(onStep: OnStep): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -93,7 +93,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     localeDomains: config.localeDomains,
     log,
     mailTransport: mailTransport(config, log),
-    companyRegistry: createCompanyRegistry({ urls: config.registryUrls }),
+    companyRegistry: createCompanyRegistry({ url: config.aresUrl }),
     heureka:
       config.heurekaKey === undefined ? undefined : createHeureka({ url: heurekaUrl(config.version.country), key: config.heurekaKey }),
     gateway: online?.gateway,
@@ -120,7 +120,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
   );
   let isClosed = false;
 
-  async function bringUp(onStep: OnStep): Promise<Prepared> {
+  async function bringUp(onStep: OnStep): Promise<void> {
     await runStep("Migrations", onStep, () => migrate(starter, onWait));
     const restore = await noticeRestore(starter, new Date());
     if (restore)
@@ -129,16 +129,14 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
         "the database was restored from a copy: numbers that may have been given after it are left out, waiting e-mails are held (docs/operating.md, After a restore)",
       );
     readiness.done("migrations");
-    const demoMembers = await runStep(config.demo ? "Demo data" : "Currencies and countries", onStep, async () => {
+    await runStep(config.demo ? "Demo data" : "Currencies and countries", onStep, async () => {
       await fillIfEmpty(starter, seedFolder, config, log, onWait);
-      return settleDemoMembers(starter, seedFolder, config, log);
+      await settleDemoMembers(starter, seedFolder, config, log);
     });
     await runStep("Listings", onStep, () => prepareIfMissing(starter, onWait));
-    if (!isClosed) {
-      scheduler.start();
-      readiness.open();
-    }
-    return { demoMembers };
+    if (isClosed) return;
+    scheduler.start();
+    readiness.open();
   }
 
   async function readAhead(): Promise<void> {
@@ -157,16 +155,15 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     figures: () => readOperatingFigures(db, new Date(Date.now() - COUNTED_ORDERS_MS)),
     async prepare(onStep) {
       try {
-        const prepared = await untilAvailable(() => bringUp(onStep), log);
+        await untilAvailable(() => bringUp(onStep), log);
         if (starter !== db) await starter.close();
-        readAhead().catch((error: unknown) => {
-          if (!isClosed) log.error({ err: error }, "listings could not be preloaded");
-        });
-        return prepared;
       } catch (error) {
         if (!isClosed) asStartError(error);
-        return { demoMembers: [] };
+        return;
       }
+      readAhead().catch((error: unknown) => {
+        if (!isClosed) log.error({ err: error }, "listings could not be preloaded");
+      });
     },
     async close() {
       isClosed = true;
@@ -203,22 +200,21 @@ async function fillIfEmpty(db: Database, seedFolder: string, { demo }: Config, l
     );
 }
 
-/** Demo members have a public password: logs at every start that they may log in, if there are some, or deletes them. @returns their addresses */
-async function settleDemoMembers(db: Database, seedFolder: string, { demoMembers }: Config, log: Logger): Promise<string[]> {
+/** Demo members have a public password: logs at every start that they may log in, if there are some, or deletes them. */
+async function settleDemoMembers(db: Database, seedFolder: string, { demoMembers }: Config, log: Logger): Promise<void> {
   if (demoMembers) {
-    const members = await readDemoMembers(db, seedFolder);
-    if (members.length > 0) log.warn("demo members can log in with the password of the README: DEMO_MEMBERS=off deletes them");
-    return members;
+    if (await hasDemoMembers(db, seedFolder))
+      log.warn("demo members can log in with the password of the README: DEMO_MEMBERS=off deletes them");
+    return;
   }
   const members = await removeDemoMembers(db, seedFolder);
   if (members > 0) log.info({ members }, "demo members are deleted: DEMO_MEMBERS is off");
-  return [];
 }
 
 /** Opens the database, and for the start a second connection without timeouts. @throws if it is unusable */
 async function open(config: Config, log: Logger, onWait: (what: string) => void): Promise<{ db: Database; starter: Database }> {
   const target = databaseTarget(config, log);
-  if (target.kind === "sqlite") refuseUnusableFiles(config.dataDir);
+  if (target.kind === "sqlite") refuseLogWithoutDatabase(config.dataDir);
   const db = openDatabase(target);
   const starter = target.kind === "postgres" ? openDatabase(target, { unlimited: true }) : db;
   await checkDatabase(starter, onWait);
@@ -226,7 +222,7 @@ async function open(config: Config, log: Logger, onWait: (what: string) => void)
 }
 
 /** Retries while the database is unavailable or locked. The work must be repeatable. */
-async function untilAvailable<T>(work: () => Promise<T>, log: Logger): Promise<T> {
+async function untilAvailable(work: () => Promise<void>, log: Logger): Promise<void> {
   for (;;) {
     try {
       return await work();

@@ -28,7 +28,6 @@ export type IconName =
   | "image"
   | "star"
   | "heart"
-  | "heart-filled"
   | "zoom"
   | "share"
   | "copy"

@@ -41,9 +41,7 @@ export function Suggestions({ title, cards }: Suggested) {
         {cards.map(({ id, href, src, type, name, price, unit }) => (
           <li key={id}>
             <article className="card">
-              <span className="card-photo">
-                <img src={src} width={472} height={534} alt="" loading="lazy" decoding="async" />
-              </span>
+              <img className="card-photo" src={src} width={472} height={534} alt="" loading="lazy" decoding="async" />
               <h3>
                 <Link to={href}>
                   {type !== null && <span className="card-type">{`${type} `}</span>}
@@ -52,7 +50,8 @@ export function Suggestions({ title, cards }: Suggested) {
               </h3>
               <p className="price">
                 <span className="amount">
-                  <span>{price}</span> <span className="unit">{unit}</span>
+                  {`${price} `}
+                  <span className="unit">{unit}</span>
                 </span>
               </p>
             </article>

@@ -1,10 +1,9 @@
-import { createWriteStream, renameSync, rmSync } from "node:fs";
+import { createWriteStream, renameSync } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { exportCatalogue } from "../api/catalogue/own-format/export-catalogue";
 import { exportCsv } from "../api/catalogue/own-format/csv";
-import { UsageError, type Command } from "./command";
-import { writingLater } from "./output-file";
+import { UnusableFile, UsageError, type Command } from "./command";
 
 export const exportCatalogueCommand: Command = {
   name: "catalogue export",
@@ -21,17 +20,15 @@ export const exportCatalogueCommand: Command = {
         yield `${line}\n`;
       }
     };
-    await writingLater(file, async () => {
+    try {
       // replace an existing file only after the export is complete
-      const part = `${file}.part`;
-      await pipeline(Readable.from(text()), createWriteStream(part));
-      try {
-        renameSync(part, file);
-      } catch (error) {
-        rmSync(part);
-        throw error;
-      }
-    });
+      await pipeline(Readable.from(text()), createWriteStream(`${file}.part`));
+      renameSync(`${file}.part`, file);
+    } catch (error) {
+      if (error instanceof Error && "syscall" in error)
+        throw new UnusableFile(`Cannot write ${file}: check its folder and the permissions`);
+      throw error;
+    }
     print(`${lines - 1} ${isCsv ? "rows" : "records"}: ${file}`);
   },
 };

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { marked } from "marked";
 import { z } from "zod";
@@ -8,7 +8,6 @@ import { readDay } from "~/domain/statement";
 import type { ListKind, ListRow } from "../db/index";
 import { csvLine } from "../files/csv-line";
 import { decodeText } from "../files/encoding";
-import { makeFolder } from "../files/make-folder";
 import { spreadsheetIn } from "../files/spreadsheet";
 import { csvRows, shapeOf } from "../files/table";
 import { UnusableFile } from "./command";
@@ -121,7 +120,7 @@ const exportedPosts = z.array(
 
 /** Writes exported posts into a new folder in the form that {@link readListFile} reads. @throws {UnusableFile} if the folder has files */
 export function writePosts(folder: string, records: readonly unknown[]): void {
-  makeFolder(folder);
+  mkdirSync(folder, { recursive: true });
   if (readdirSync(folder).length) throw new UnusableFile(`${folder} has files: give a new folder`);
   const posts = exportedPosts.parse(records).map(({ html, ...post }) => {
     const code = `${post.kind}-${post.slug.cs}`;

@@ -74,7 +74,7 @@ describe("every card shows", () => {
 
   it("stars and the number of reviews; nothing without reviews", () => {
     const rated = previewOf(product({ rating: { avg: 4.6, count: 12 } }), cardTexts()).rating;
-    expect([rated?.stars, rated?.count, plain(rated?.text ?? "")]).toEqual([4.6, 12, "Hodnocení 4,6 z 5, 12 recenzí"]);
+    expect([rated?.short, plain(rated?.text ?? "")]).toEqual(["4,6 (12)", "Hodnocení 4,6 z 5, 12 recenzí"]);
     expect(previewOf(product(), cardTexts("en")).rating).toBeUndefined();
   });
 

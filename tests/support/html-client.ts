@@ -133,7 +133,7 @@ export function createHtmlClient(baseUrl: string, always: Readonly<Record<string
       );
       const name = button.getAttribute("name");
       if (name) data.append(name, decode(button.getAttribute("value") ?? ""));
-      const target = new URL(decode(form.getAttribute("action") ?? url.href), url);
+      const target = new URL(decode(button.getAttribute("formaction") ?? form.getAttribute("action") ?? url.href), url);
       if ((form.getAttribute("method") ?? "get").toLowerCase() === "get") {
         target.search = data.toString();
         return send(target.href);

@@ -1,5 +1,6 @@
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
-import { Icon } from "~/ui/icon";
 
 export interface Hearts {
   action: string;
@@ -15,19 +16,32 @@ interface Props {
 }
 
 /**
- * 'The heart toggles between add and remove' (specification section 4). A plain form without React state; with scripts the page handles its submit
- * event (`useBackgroundForms`). Without scripts, browsers keep the form's fragment over the redirect and return to this heart.
+ * 'The heart toggles between add and remove' (specification section 4). A plain button of {@link HeartForms} without React state; with scripts the page
+ * handles the form's submit event (`useBackgroundForms`). Without scripts, browsers keep the fragment over the redirect and return to this heart.
  */
 export function Heart({ hearts, productId, name }: Props) {
   const t = useT("common");
-  const isWished = hearts.wishlistIds.has(productId);
+  const intent = hearts.wishlistIds.has(productId) ? "remove" : "add";
   const id = `heart${hearts.place}-${productId}`;
   return (
-    <form method="post" id={id} action={`${hearts.action}#${id}`} className="heart">
-      <input type="hidden" name="productId" value={productId} />
-      <button name="intent" value={isWished ? "remove" : "add"} aria-label={t(isWished ? "wish.remove" : "wish.add", { name })}>
-        <Icon name={isWished ? "heart-filled" : "heart"} />
-      </button>
-    </form>
+    <button
+      className={`heart heart-${intent}`}
+      form={`hearts-${intent}`}
+      id={id}
+      formAction={`${hearts.action}#${id}`}
+      name="productId"
+      value={productId}
+      aria-label={t(`wish.${intent}`, { name })}
+    />
   );
+}
+
+/** The forms of all hearts of a page: two for a whole page keep it small. */
+export function HeartForms() {
+  const action = href(useLocale(), "wishlist");
+  return ["add", "remove"].map((intent) => (
+    <form key={intent} id={`hearts-${intent}`} className="heart-form" hidden method="post" action={action}>
+      <input type="hidden" name="intent" value={intent} />
+    </form>
+  ));
 }

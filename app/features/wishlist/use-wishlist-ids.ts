@@ -6,7 +6,7 @@ import { useLocale } from "~/i18n/locale";
 import type { Hearts } from "./heart";
 
 /** Forms of buttons on cards: hearts, and those that add to the comparison. */
-const BACKGROUND_FORMS = ".heart, .compare-form";
+const BACKGROUND_FORMS = ".heart-form, .compare-form";
 
 const keyOf = (action: string, productId: unknown) => `${action} ${String(productId)}`;
 

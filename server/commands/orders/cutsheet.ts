@@ -4,7 +4,6 @@ import { readRepeats } from "../../api/order/lists/cutting-list.repo";
 import { readRecordedOrder } from "../../api/order/whole-order";
 import { readWithdrawnPieces } from "../../api/order/returns/withdrawal.repo";
 import { UsageError, type Command } from "../command";
-import { writing } from "../output-file";
 import { orderOf, readArguments } from "./arguments";
 
 export const cutSheetCommand: Command = {
@@ -21,9 +20,7 @@ export const cutSheetCommand: Command = {
       db,
       order.items.map(({ product_id }) => product_id),
     );
-    const { out } = values;
-    const pdf = await cutSheetPdf(order, "cs", { withdrawn: await readWithdrawnPieces(db, order.id), repeats });
-    writing(out, () => writeFileSync(out, pdf));
-    print(`${out} written`);
+    writeFileSync(values.out, await cutSheetPdf(order, "cs", { withdrawn: await readWithdrawnPieces(db, order.id), repeats }));
+    print(`${values.out} written`);
   },
 };

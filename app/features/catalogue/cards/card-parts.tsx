@@ -3,7 +3,6 @@ import { keepNumber } from "~/domain/catalogue";
 import { imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import type { Label } from "~/contract/catalogue";
-import { Stars } from "~/ui/stars";
 import type { Card } from "./card";
 
 export const cardImage = (size: ImageSize, image: string | null, { href }: Pick<Card, "href">): string =>
@@ -14,19 +13,18 @@ export type PhotoPlace = "first" | "in view" | "later";
 export function CardPhoto({ card, sizes, place = "later" }: { card: Card; sizes: string; place?: PhotoPlace }) {
   const thumb = cardImage("thumb", card.image, card);
   return (
-    <span className="card-photo">
-      <img
-        src={thumb}
-        srcSet={card.image ? `${cardImage("w354", card.image, card)} 354w, ${thumb} 472w` : undefined}
-        sizes={sizes}
-        width={472}
-        height={534}
-        alt=""
-        loading={place === "later" ? "lazy" : undefined}
-        decoding="async"
-        {...(place === "first" ? { fetchpriority: "high" } : {})}
-      />
-    </span>
+    <img
+      className="card-photo"
+      src={thumb}
+      srcSet={card.image ? `${cardImage("w354", card.image, card)} 354w, ${thumb} 472w` : undefined}
+      sizes={sizes}
+      width={472}
+      height={534}
+      alt=""
+      loading={place === "later" ? "lazy" : undefined}
+      decoding="async"
+      {...(place === "first" ? { fetchpriority: "high" } : {})}
+    />
   );
 }
 
@@ -47,7 +45,8 @@ export function CardPrice({ card }: { card: Card }) {
       <p className="price">
         <span className={card.was ? "amount sale" : "amount"}>
           {card.was && <span className="visually-hidden">{t("price.now")} </span>}
-          <span>{card.from ? `${t("price.from")} ${card.price}` : card.price}</span> <span className="unit">{card.unit}</span>
+          {card.from ? `${t("price.from")} ${card.price} ` : `${card.price} `}
+          <span className="unit">{card.unit}</span>
         </span>{" "}
         {card.was && (
           <s>
@@ -72,9 +71,9 @@ export function CardPrice({ card }: { card: Card }) {
 
 export const CardRating = ({ rating }: Pick<Card, "rating">) =>
   rating && (
-    <p className="card-rating">
-      <Stars count={rating.stars} label={rating.text} /> <span aria-hidden="true">{rating.count}</span>
-    </p>
+    <span className="card-rating" role="img" aria-label={rating.text}>
+      {`${rating.short} `}
+    </span>
   );
 
 export const CardStock = ({ stock }: Pick<Card, "stock">) => <p className={`stock stock-${stock.state}`}>{stock.text}</p>;

@@ -51,8 +51,8 @@ export interface Card extends NameParts {
   each: string[];
   stock: { state: AvailabilityState; text: string };
   labels: Label[];
-  /** stars with a fraction, number of reviews, and both in words */
-  rating?: { stars: number; count: number; text: string } | undefined;
+  /** average of stars and number of reviews, in short and in words */
+  rating?: { short: string; text: string } | undefined;
   /** the card can add it to the cart: there is no size and no variant to choose */
   addable?: true | undefined;
   comparable?: true | undefined;
@@ -115,8 +115,9 @@ export const isAddable = (product: Product): boolean => !product.has_variants &&
 
 function ratingTextOf({ rating }: Product, { locale, translate }: CardTexts): Card["rating"] {
   if (!rating) return undefined;
-  const { avg, count } = rating;
-  return { stars: avg, count, text: translate(locale, "goods:rating", { avg: formatNumber(locale, avg), count }) };
+  const { count } = rating;
+  const avg = formatNumber(locale, rating.avg);
+  return { short: `${avg} (${count})`, text: translate(locale, "goods:rating", { avg, count }) };
 }
 
 export function cardOf(product: Product & { series?: readonly SeriesColor[] }, texts: CardTexts): StandardCard {

@@ -22,11 +22,9 @@ export function MeasuredCards({ cards }: { cards: MeasuredCard[] }) {
             <CardPrice card={card} />
           </div>
           <p className="card-note">{card.measure}</p>
-          <div className="card-end">
-            <CardStock stock={card.stock} />
-            <CardRating rating={card.rating} />
-            {card.addable ? <CardToCart card={card} /> : <CardChoose state={card.stock.state} />}
-          </div>
+          <CardStock stock={card.stock} />
+          <CardRating rating={card.rating} />
+          {card.addable ? <CardToCart card={card} /> : <CardChoose state={card.stock.state} />}
           <Heart hearts={hearts} productId={card.id} name={card.name} />
         </article>
       ))}

@@ -18,7 +18,8 @@ export function PriceTag({ stated }: { stated: StatedPrice }) {
       )}
       <span className={from === null ? "amount" : "amount sale"}>
         {from !== null && <span className="visually-hidden">{t("price.now")} </span>}
-        <span>{stated.isFrom ? `${t("price.from")} ${price}` : price}</span> <span className="unit">{unit}</span>
+        {stated.isFrom ? `${t("price.from")} ${price} ` : `${price} `}
+        <span className="unit">{unit}</span>
       </span>
     </p>
   );

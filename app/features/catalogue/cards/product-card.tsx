@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Heart, type Hearts } from "~/features/wishlist";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
@@ -36,14 +37,12 @@ export function ProductCard({ card, hearts, photo, level = 2, compare }: Props) 
       {card.swatches && <Swatches card={card} swatches={card.swatches} />}
       {card.sizes.length > 0 && <Sizes card={card} />}
       {card.inShort !== undefined && <p className="card-short">{card.inShort}</p>}
-      <div className="card-end">
-        <CardStock stock={card.stock} />
-        <div className="card-row">
-          <CardRating rating={card.rating} />
-          {card.comparable && <CompareButton form={compare} productId={card.id} name={card.name} />}
-        </div>
-        {card.addable ? <CardToCart card={card} /> : <CardChoose state={card.stock.state} />}
+      <CardStock stock={card.stock} />
+      <div className="card-row">
+        <CardRating rating={card.rating} />
+        {card.comparable && <CompareButton form={compare} productId={card.id} name={card.name} />}
       </div>
+      {card.addable ? <CardToCart card={card} /> : <CardChoose state={card.stock.state} />}
       <Heart hearts={hearts} productId={card.id} name={card.name} />
     </article>
   );
@@ -54,11 +53,11 @@ function MorePhotos({ card }: { card: StandardCard }) {
   return (
     <Link className="card-shots" to={card.href} tabIndex={-1} aria-hidden="true">
       {card.more.map((image) => (
-        <span key={image}>
+        <Fragment key={image}>
           {/* the styles set the size: attributes would make the page longer */}
           <img src={cardImage("ico2", image, card)} alt="" loading="lazy" />
           <img className="card-large" src={cardImage("thumb", image, card)} alt="" loading="lazy" />
-        </span>
+        </Fragment>
       ))}
     </Link>
   );
@@ -67,36 +66,28 @@ function MorePhotos({ card }: { card: StandardCard }) {
 function Swatches({ card, swatches }: { card: StandardCard; swatches: NonNullable<StandardCard["swatches"]> }) {
   const t = useT("catalogue");
   return (
-    <ul className="card-swatches" aria-label={t("series.others")}>
+    <div className="card-swatches" role="group" aria-label={t("series.others")}>
       {swatches.map(({ name, href, hex }) => (
-        <li key={href}>
-          {/* a listing has a hundred swatches: little markup, the styles draw the circle */}
-          <Link to={href} aria-label={name} title={name}>
-            <svg color={hex} />
-          </Link>
-        </li>
+        // a listing has a hundred swatches: little markup, the styles draw the circle
+        <Link key={href} to={href} aria-label={name} title={name}>
+          <svg color={hex} />
+        </Link>
       ))}
-      {card.otherColors !== undefined && <li>{`+${card.otherColors}`}</li>}
-    </ul>
+      {card.otherColors !== undefined && `+${card.otherColors}`}
+    </div>
   );
 }
 
 function Sizes({ card }: { card: StandardCard }) {
   const t = useT("catalogue");
   return (
-    <ul className="card-sizes" aria-label={t("card.sizes")}>
+    <div className="card-sizes" role="group" aria-label={t("card.sizes")}>
       {card.sizes.map(({ text, query, sold }) => (
-        <li key={query}>
-          <Link to={`${card.href}?${query}`} className={sold ? "off" : undefined}>
-            {text}
-          </Link>
-        </li>
+        <Link key={query} to={`${card.href}?${query}`} className={sold ? "off" : undefined}>
+          {`${text} `}
+        </Link>
       ))}
-      {card.otherSizes !== undefined && (
-        <li>
-          <Link to={card.href}>{`+${card.otherSizes}`}</Link>
-        </li>
-      )}
-    </ul>
+      {card.otherSizes !== undefined && <Link to={card.href}>{`+${card.otherSizes}`}</Link>}
+    </div>
   );
 }

@@ -9,18 +9,17 @@ export function WeekCard({ card }: { card: Card }) {
   const src = cardImage("thumb", card.image, card);
   return (
     <article className="card card-week">
-      <span className="card-photo">
-        <img
-          src={src}
-          srcSet={card.image ? `${src} 472w, ${cardImage("big", card.image, card)} 944w` : undefined}
-          sizes="(min-width: 64rem) 380px, (min-width: 48rem) 45vw, 92vw"
-          width={472}
-          height={534}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
-      </span>
+      <img
+        className="card-photo"
+        src={src}
+        srcSet={card.image ? `${src} 472w, ${cardImage("big", card.image, card)} 944w` : undefined}
+        sizes="(min-width: 64rem) 380px, (min-width: 48rem) 45vw, 92vw"
+        width={472}
+        height={534}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
       <CardLabels labels={card.labels} discount={card.discount} />
       <div className="card-text">
         <h3>

@@ -5,7 +5,6 @@ import type { ListingAddress } from "~/i18n/listing-address";
 import type { PriceFormat } from "~/i18n/format";
 import type { PriceRange } from "~/i18n/price-range";
 import { useT } from "~/i18n/use-t";
-import { Icon } from "~/ui/icon";
 import { isSwitch } from "./chosen-filters";
 import { PriceFilter } from "./price-filter";
 
@@ -56,10 +55,8 @@ function Group({ filter, openAtFirst }: { filter: Filter; openAtFirst: boolean }
       <summary>
         {filter.name}
         {chosen > 0 && <span className="filter-count">{chosen}</span>}
-        <Icon name="down" />
       </summary>
-      <fieldset>
-        <legend className="visually-hidden">{filter.name}</legend>
+      <div role="group" aria-label={filter.name}>
         <Options filter={filter} options={filter.options.slice(0, visibleCount)} />
         {rest.length > 0 && (
           <details className="filter-rest" open={restOpen}>
@@ -67,13 +64,12 @@ function Group({ filter, openAtFirst }: { filter: Filter; openAtFirst: boolean }
             <Options filter={filter} options={rest} />
           </details>
         )}
-      </fieldset>
+      </div>
     </details>
   );
 }
 
 function Options({ filter, options }: { filter: Filter; options: Filter["options"] }) {
-  const t = useT("listing");
   return (
     <ul className="options">
       {options.map((option) => (
@@ -86,14 +82,8 @@ function Options({ filter, options }: { filter: Filter; options: Filter["options
               defaultChecked={option.selected}
               disabled={option.count === 0 && !option.selected}
             />
-            <span className="option-text">
-              {filter.key === COLOUR && <span className={`swatch swatch-${option.value}`} />}
-              <span>{option.label}</span>
-            </span>{" "}
-            <span className="option-count">
-              {option.count}
-              <span className="visually-hidden"> {t("narrow.unit", { count: option.count })}</span>
-            </span>
+            <span className={filter.key === COLOUR ? `swatch swatch-${option.value}` : undefined}>{`${option.label} `}</span>
+            <span className="option-count">{option.count}</span>
           </label>
         </li>
       ))}

@@ -93,21 +93,19 @@ function Profile({ profile }: { profile: SkirtingProfile }) {
       <p className="card-note">
         <span>{profile.measure}</span> {others > 0 && <span>{t("colors", { count: others })}</span>}
       </p>
-      <div className="card-end">
-        <CardStock stock={profile.stock} />
-        {need === "not enough" && <p className="card-note">{t("notEnough")}</p>}
-        {need !== null && need !== "not enough" && (
-          <>
-            <p className="skirting-need">
-              {need.amount} <strong className="number">{need.sum}</strong>
-            </p>
-            <CardToCart key={`${need.quantity} ${need.lengthCm}`} card={profile}>
-              <input type="hidden" name="quantity" value={need.quantity} />
-              <input type="hidden" name="dimensions.length_cm" value={need.lengthCm} />
-            </CardToCart>
-          </>
-        )}
-      </div>
+      <CardStock stock={profile.stock} />
+      {need === "not enough" && <p className="card-note skirting-need">{t("notEnough")}</p>}
+      {need !== null && need !== "not enough" && (
+        <>
+          <p className="skirting-need">
+            {need.amount} <strong className="number">{need.sum}</strong>
+          </p>
+          <CardToCart key={`${need.quantity} ${need.lengthCm}`} card={profile}>
+            <input type="hidden" name="quantity" value={need.quantity} />
+            <input type="hidden" name="dimensions.length_cm" value={need.lengthCm} />
+          </CardToCart>
+        </>
+      )}
     </article>
   );
 }
