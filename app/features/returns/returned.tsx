@@ -88,7 +88,7 @@ export function WithdrawalRefund({ refund, iban }: { refund: Omit<WithdrawalQuot
           </dl>
           <CardReturns cards={gift_cards.filter(({ state }) => state === "owed")} />
           {kept && <p className="muted small">{t(`withdraw.kept.${kept}`)}</p>}
-          <p className="muted small">{t("withdraw.when")}</p>
+          {totalTaxIncl > 0 && <p className="muted small">{t("withdraw.when")}</p>}
         </>
       )}
     </section>

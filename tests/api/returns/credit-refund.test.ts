@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { complaintCreatedSchema } from "~/contract/complaint";
 import type { OrderCreated } from "~/contract/order";
-import { withdrawalCreatedSchema } from "~/contract/withdrawal";
+import { withdrawalCreatedSchema, withdrawalSchema } from "~/contract/withdrawal";
 import { accountingCsv } from "../../../server/api/documents/accounting-csv";
 import { readDocuments } from "../../../server/api/documents/documents.service";
 import { changeOrderState } from "../../../server/api/order/state/change-state";
@@ -155,6 +155,9 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
     for (const number of numbers) await accept(number);
     const read = await shop.read(created);
     expect(read).toMatchObject({ to_refund_tax_incl: created.total_tax_incl, withdrawals: numbers.map(() => ({ refund_tax_incl: 0 })) });
+    const path = `/api/order/${created.id}/${created.hash}/withdrawal/${numbers[0]}`;
+    const withdrawal = expectAnswer(await shop.ask("GET", path), 200, withdrawalSchema);
+    expect(withdrawal).toMatchObject({ refund_tax_incl: 0, kept: null, is_unpaid: false });
     expect((await documents(created)).map(({ type }) => type)).toEqual(["invoice", "credit_note"]);
     await expectKept(created, 0);
     const sent: MailMessage[] = [];

@@ -45,6 +45,9 @@ export function serializeWithdrawal(
   pieces: readonly PiecesRow[],
   { order, items, history, cards }: Pick<WithdrawalContext, "order" | "items" | "history" | "cards">,
 ): Withdrawal {
+  const giftCards = cards.returns.filter(({ withdrawal_id }) => withdrawal_id === row.id);
+  // an order that was cancelled, or refunded otherwise, has left nothing to keep
+  const isNothing = row.state === "accepted" && row.goods_haler + row.others_haler === 0 && giftCards.length === 0;
   const wasShipped = history.some(({ at, state }) => isShipped(state) && at <= row.received_at);
   return {
     id: row.id,
@@ -60,8 +63,8 @@ export function serializeWithdrawal(
     items: serializePieces(pieces, items),
     is_shipped: wasShipped,
     ...serializeAmounts(row.goods_haler, row.others_haler),
-    kept: keptReason(billedOf(order, items, wasShipped), row.others_haler),
+    kept: isNothing ? null : keptReason(billedOf(order, items, wasShipped), row.others_haler),
     is_unpaid: hasNoMoney(order),
-    gift_cards: serializeReturns(cards.returns.filter(({ withdrawal_id }) => withdrawal_id === row.id)),
+    gift_cards: serializeReturns(giftCards),
   };
 }
