@@ -5,7 +5,7 @@ import { readCodList } from "../adapters/statements/cod-list";
 import { importCodList } from "../api/order/statement/import-cod-list";
 import { importStatement, type Imported } from "../api/order/statement/import-statement";
 import { UnusableFile, UsageError, type Command } from "./command";
-import { readInput, toldOf } from "./input-file";
+import { readInputOrStdin, toldOf } from "./input-file";
 import { readArguments } from "./orders/arguments";
 
 const MAX_BYTES = 20_000_000;
@@ -30,13 +30,13 @@ export const OUTCOME_TEXTS: Record<Imported["outcome"], string> = {
 export const importPaymentsCommand: Command = {
   name: "payments import",
   usage: "file [--dry-run]",
-  help: `Reads a bank statement, or a carrier's list of collected cash on delivery, and marks the orders that it pays, by variable symbol and amount in CZK. Exit code 2 means that a movement or line needs your attention; --dry-run shows the result and changes nothing. Formats: ${STATEMENT_FORMATS.join(", ")}, and a table with a column of the cash on delivery and one of the order or variable symbol.`,
+  help: `Reads a bank statement (- is the standard input), or a carrier's list of collected cash on delivery, and marks the orders that it pays, by variable symbol and amount in CZK. Exit code 2 means that a movement or line needs your attention; --dry-run shows the result and changes nothing. Formats: ${STATEMENT_FORMATS.join(", ")}, and a table with a column of the cash on delivery and one of the order or variable symbol.`,
   async run({ db, print, needsAttention }, args) {
     const { values, positionals } = readArguments(args, { "dry-run": { type: "boolean" } });
     const isDryRun = values["dry-run"] ?? false;
     const [file, ...more] = positionals;
     if (file === undefined || more.length) throw new UsageError("Give exactly one file");
-    const bytes = readInput(file, MAX_BYTES);
+    const bytes = await readInputOrStdin(file, MAX_BYTES);
     const codList = readCodList(bytes);
     const imported = codList
       ? await importCodList(db, codList, new Date(), isDryRun)

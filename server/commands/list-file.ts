@@ -11,7 +11,7 @@ import { decodeText } from "../files/encoding";
 import { spreadsheetIn } from "../files/spreadsheet";
 import { csvRows, shapeOf } from "../files/table";
 import { UnusableFile } from "./command";
-import { readInput } from "./input-file";
+import { readInput, refuseUnlessFile } from "./input-file";
 
 const MAX_BYTES = 50_000_000;
 /** Columns of CSV files that are no texts. */
@@ -29,6 +29,8 @@ const FLAT: readonly ListKind[] = ["redirects", "vouchers"];
 /** Reads records: JSON, CSV of flat kinds, or a folder of posts with a text per language. @throws {UnusableFile} if the file cannot be read */
 export async function readListFile(kind: ListKind, file: string): Promise<ListRow[]> {
   if (kind === "posts") return readPosts(file);
+  // a table is read twice
+  if (FLAT.includes(kind)) refuseUnlessFile(file);
   const text = readText(file);
   if (FLAT.includes(kind) && !/^\s*\[/.test(text)) return readCsv(file);
   const json = readJson(file, text);

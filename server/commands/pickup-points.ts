@@ -1,7 +1,7 @@
 import { readPointsFile, UnknownFile, type PointsFile } from "../adapters/pickup-points/read-points-file";
 import { countPoints, importPoints, readCarriers } from "../db/index";
 import { UnusableFile, UsageError, type Command } from "./command";
-import { readInput, toldOf } from "./input-file";
+import { readInputOrStdin, toldOf } from "./input-file";
 import { readArguments } from "./orders/arguments";
 
 const MAX_BYTES = 300_000_000;
@@ -13,13 +13,13 @@ const KINDS = { branch: "branches", zbox: "boxes" } as const;
 export const importPickupPointsCommand: Command = {
   name: "pickup-points import",
   usage: "file --carrier name [--force] [--dry-run]",
-  help: "Imports a carrier's list of pickup points (Zásilkovna's JSON, XML or CSV, Balíkovna's XML, PPL's and DPD's JSON, GLS's JSON or XML) and switches off points that the list does not contain.",
+  help: "Imports a carrier's list of pickup points, - from the standard input (Zásilkovna's JSON, XML or CSV, Balíkovna's XML, PPL's and DPD's JSON, GLS's JSON or XML) and switches off points that the list does not contain.",
   async run({ db, print, needsAttention }, args) {
     const { file, carrier, isForced, isDryRun } = argumentsOf(args);
     const carriers = await readCarriers(db);
     if (!carriers.includes(carrier))
       throw new UsageError(`No shipping method uses pickup points of ${carrier}; carriers with points: ${carriers.join(", ") || "none"}`);
-    const list = readFile(file);
+    const list = await readFile(file);
     const isEmpty = !list.points.length && !list.skipped && !list.bad.length;
     if (isEmpty) throw new UnusableFile("The file has 0 points: nothing was changed");
     if (list.carrier !== carrier) throw new UnusableFile(`${file} is the list of ${list.carrier}, not of ${carrier}: nothing was changed`);
@@ -55,9 +55,10 @@ function argumentsOf(args: readonly string[]) {
   return { file, carrier: values.carrier, isForced: values.force ?? false, isDryRun: values["dry-run"] ?? false };
 }
 
-function readFile(file: string): PointsFile {
+async function readFile(file: string): Promise<PointsFile> {
+  const bytes = await readInputOrStdin(file, MAX_BYTES);
   try {
-    return readPointsFile(readInput(file, MAX_BYTES));
+    return readPointsFile(bytes);
   } catch (error) {
     if (error instanceof UnknownFile) throw new UnusableFile(`${file}: ${toldOf(error.message)}`);
     throw error;

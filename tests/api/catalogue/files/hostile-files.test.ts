@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { runCommand } from "../../../../server/commands/index";
@@ -33,7 +34,7 @@ describe.each(DATABASES)("files that are none, over %s", (kind) => {
   }
 
   it.each(IMPORTS.map((args) => ({ args, name: args.slice(0, 2).join(" ") })))("$name: a folder, a device, nothing", async ({ args }) => {
-    const isRereading = args[0] === "catalogue";
+    const isRereading = args[0] === "catalogue" || args[1] === "redirects" || args[1] === "vouchers";
     expect(await command([...args, folder()])).toEqual({ code: 1, lines: [`Not a file: ${folder()}`] });
     expect(await command([...args, "/dev/zero"])).toEqual({
       code: 1,
@@ -44,6 +45,12 @@ describe.each(DATABASES)("files that are none, over %s", (kind) => {
       code: 1,
       lines: [`Cannot read ${missing}: check that it exists and is readable`],
     });
+  });
+
+  it.each(["catalogue import", "import redirects", "import vouchers"])("%s of a pipe, which cannot be read twice", async (name) => {
+    const pipe = `${folder()}/${name.replace(" ", "-")}`;
+    execFileSync("mkfifo", [pipe]);
+    expect(await command([...name.split(" "), pipe])).toEqual({ code: 1, lines: [`Not a file: ${pipe}`] });
   });
 
   it.each([
