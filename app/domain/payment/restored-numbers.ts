@@ -1,3 +1,4 @@
+import { startOfDay } from "~/domain/calendar/days";
 import { orderYear } from "~/domain/order/order";
 
 /** Numbers of a shop that was restored from a copy: what may have been given after the copy is not given again. */
@@ -17,8 +18,9 @@ const MOST_IDS = 100_000_000;
 const minutesSince = (copiedAt: Date, now: Date): number => Math.ceil(Math.max(0, now.getTime() - copiedAt.getTime()) / MINUTE_MS);
 
 /**
- * How many numbers of each series may have been given since the copy: a hundred, one for each minute, and ten times as many as on the busiest day. It
- * grows with each minute, so that a copy that is restored twice does not go on with the same numbers. At most half of the year's numbers that are left.
+ * How many numbers of each series may have been given since the copy: a hundred, one for each minute, and ten times as many as on the busiest day. Only
+ * minutes of this year count, because each year has its own numbers. It grows with each minute, so that a copy that is restored twice does not go on
+ * with the same numbers. At most half of the year's numbers that are left.
  * @param last highest counter of the years
  */
 export function numbersToSkip({
@@ -33,7 +35,8 @@ export function numbersToSkip({
   last: number;
 }): number {
   const perMinute = Math.max(LEAST_A_MINUTE, (BUSIEST_DAYS * busiestDay) / MINUTES_A_DAY);
-  const wanted = LEAST + Math.ceil(minutesSince(copiedAt, now) * perMinute);
+  const newYear = startOfDay(`${orderYear(now)}-01-01`);
+  const wanted = LEAST + Math.ceil(minutesSince(copiedAt > newYear ? copiedAt : newYear, now) * perMinute);
   return Math.min(wanted, Math.floor(Math.max(0, MAX_COUNTER - last) / 2));
 }
 

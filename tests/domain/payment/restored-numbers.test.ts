@@ -13,6 +13,8 @@ describe("numbers that a restored shop leaves out", () => {
     ["in part", "2026-11-25T12:10:00Z", 1_440, 5_000, 200],
     ["a copy of the future counts as one of now", "2026-11-24T12:00:00Z", 0, 0, 100],
     ["at most half of what is left of the year", "2027-11-24T12:00:00Z", 500, 600_000, 199_999],
+    ["a copy of an earlier year: the minutes of this one", "2027-01-02T12:00:00Z", 0, 0, 100 + 37 * 60],
+    ["the first minute of a year", "2026-12-31T23:00:00Z", 0, 0, 100],
     ["a year without numbers left", "2026-11-26T11:00:00Z", 0, 999_999, 0],
   ])("%s", (_name, now, busiestDay, last, skipped) => {
     expect(numbersToSkip({ copiedAt, now: at(now), busiestDay, last })).toBe(skipped);
@@ -21,6 +23,7 @@ describe("numbers that a restored shop leaves out", () => {
   it("of a copy that is restored twice go on behind those of the first restore", () => {
     const skippedAt = (now: string) => numbersToSkip({ copiedAt, now: at(now), busiestDay: 0, last: 0 });
     expect(skippedAt("2026-11-25T13:05:00Z") - skippedAt("2026-11-25T13:00:00Z")).toBe(5);
+    expect(skippedAt("2029-11-25T13:05:00Z") - skippedAt("2029-11-25T13:00:00Z")).toBe(5);
   });
 
   it.each([
