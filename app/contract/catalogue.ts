@@ -143,18 +143,19 @@ export type SeriesColor = z.infer<typeof seriesColorSchema>;
 const seriesFields = { series: extra(z.array(seriesColorSchema), [], "the choice of colours") };
 
 export const SORTS = ["recommended", "price_asc", "price_desc", "newest", "name", "discount"] as const;
-export const sortSchema = z.enum(SORTS);
+/** The orders that any backend has, and for the room of the request the cheapest first. */
+export const sortSchema = z.enum([...SORTS, "room_price"]);
 export type Sort = z.infer<typeof sortSchema>;
 
 /** A filter of a listing; counts apply to the other chosen filters. */
 export const filterSchema = z.object({
-  /** 'brand', 'property.{id}', 'width', 'price', 'in_stock' or 'on_sale': its query parameter */
+  /** 'brand', 'property.{id}', 'width', 'price', 'in_stock', 'on_sale' or, with a room, 'room_whole': its query parameter */
   key: z.string(),
   name: z.string(),
   type: z.enum(["checkbox", "range"]),
   /** unit of a range; options have it in their labels */
   unit: z.string().nullable(),
-  /** options of a checkbox filter; 'in_stock' and 'on_sale' have one, '1' */
+  /** options of a checkbox filter; 'in_stock', 'on_sale' and 'room_whole' have one, '1' */
   options: z.array(z.object({ value: z.string(), label: z.string(), count: z.int(), selected: z.boolean() })),
   /** ends of a range; prices are gross in whole crowns; null without products */
   min: z.number().nullable(),

@@ -65,6 +65,7 @@ export const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
         "width[]",
         "in_stock",
         "room",
+        "room_whole",
         "sort",
         "page",
         "per_page",

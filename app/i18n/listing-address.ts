@@ -3,6 +3,8 @@ import { cutText } from "~/domain/text";
 
 /** Sort orders, default first; without zod for browser code. */
 export const SORTS: readonly Sort[] = ["recommended", "price_asc", "price_desc", "newest", "name", "discount"];
+/** With a room there is one more. */
+const SORTS_WITH_ROOM: readonly Sort[] = [...SORTS, "room_price"];
 
 /** State of a listing in its address, with the API's names and values. */
 export interface ListingAddress {
@@ -33,7 +35,7 @@ const VALUE = /^[\p{L}\p{N}][\p{L}\p{N} .,_+-]{0,59}$/u;
 /** Format of a filter's values; `undefined` for an unknown filter. */
 function shapeOf(name: string): RegExp | undefined {
   if (name === "brand" || name === "width") return NUMBER;
-  if (name === "in_stock" || name === "on_sale") return YES;
+  if (name === "in_stock" || name === "on_sale" || name === "room_whole") return YES;
   return /^property\.[1-9]\d{0,8}$/.test(name) ? VALUE : undefined;
 }
 
@@ -55,7 +57,7 @@ export function readListingAddress(params: URLSearchParams): ListingAddress {
     chosen,
     price,
     currency: (price.price_min || price.price_max) && CURRENCY.test(currency) ? currency : "",
-    sort: SORTS.find((sort) => sort === params.get("sort")) ?? "recommended",
+    sort: SORTS_WITH_ROOM.find((sort) => sort === params.get("sort")) ?? "recommended",
     page: page === null ? 1 : /^[1-9]\d{0,5}$/.test(page) ? Number(page) : Number.NaN,
   };
 }

@@ -20,6 +20,7 @@ describe("the address of a listing", () => {
     ["a currency without a price, and crowns", "price_currency=EUR", {}],
     ["empty fields of a form", "price_min=&price_max=&brand=&sort=recommended", {}],
     ["a sort order", "sort=discount", { sort: "discount" }],
+    ["what needs a room", "sort=room_price&room_whole=1", { sort: "room_price", chosen: { room_whole: ["1"] } }],
     ["a page", "page=3", { page: 3 }],
     ["page 0", "page=0", { page: Number.NaN }],
     ["page -1", "page=-1", { page: Number.NaN }],

@@ -49,6 +49,27 @@ describe("my room", () => {
     expect((await shopper.open("/kosik")).read(".cart-items .cart-sum")).toContain(sum);
   });
 
+  test("listings are sorted by it, and show only goods without a seam", async () => {
+    const { shopper } = await withRoom();
+    const listing = await shopper.open("/20/x");
+    const sorted = await listing.submit(/^Seřadit$/, { sort: "room_price" });
+    expect(sorted.path).toContain("sort=room_price");
+    const sums = rooms(sorted).map((text) => Number((/([\d\s]+)(?:,\d\d)?\sKč/.exec(text)?.[1] ?? "").replace(/\s/g, "")));
+    expect(sums).toEqual(sums.toSorted((a, b) => a - b));
+    const whole = await (await shopper.open("/10/x")).submit(/^Použít|^Zobrazit/, { room_whole: "1" });
+    expect(whole.read(".chosen")).toContain("Můj pokoj v jednom kuse");
+    expect(rooms(whole).some((text) => text.includes("se švem"))).toBe(false);
+    const deleted = await whole.submit(/^Smazat můj pokoj$/);
+    expect([deleted.status, chip(deleted)]).toEqual([200, "Zadat můj pokoj"]);
+    expect(deleted.path).not.toContain("room_whole");
+    expect(deleted.root.querySelectorAll("[name=room_whole], [value=room_price]").length).toBe(0);
+    // without a room the order is not offered
+    const english = await shopper.open("/en/20/x?sort=room_price");
+    expect(english.read("#sort [selected]")).toBe("Featured");
+    const again = await (await withRoom()).shopper.open("/en/20/x?sort=room_price");
+    expect(again.read("#sort [selected]")).toBe("Cheapest for my room");
+  });
+
   test("packs are counted for it", async () => {
     const { shopper } = await withRoom();
     const product = await shopper.open("/1901/x/x");

@@ -123,13 +123,17 @@ export function catalogueArea(
   }
 
   async function listing(query: ListingQuery): Promise<AnyProductList> {
-    const params = searchOf(query);
     const room = await myRoom.read();
+    const params = searchOf(room ? query : withoutRoom(query));
     if (room) params.set("room", roomQuery(room));
-    const path = `/api/catalog/products/${locale}?${params}`;
+    const pathOf = (search: URLSearchParams) => `/api/catalog/products/${locale}?${search}`;
+    const path = pathOf(params);
     const failed = query.q ? "search_failed" : undefined;
     const read = async (options: CallOptions = {}): Promise<ApiResult<AnyProductList>> => {
-      const listed = await api.get(path, anyProductListSchema, options);
+      const first = await api.get(path, anyProductListSchema, options);
+      // a backend without the order or the filter of a room may refuse it
+      const isRefused = !first.ok && first.status === 422 && room !== null && withoutRoom(query) !== query;
+      const listed = isRefused ? await api.get(pathOf(searchOf(withoutRoom(query))), anyProductListSchema, options) : first;
       return isNotOffered(listed) ? searchedList(query, options) : listed;
     };
     return (await prices.differFromUsual())
@@ -193,6 +197,13 @@ export function catalogueArea(
     planFloor: (wish) =>
       prices.call((asked) => api.send("POST", `/api/floor/plan/${locale}`, floorPlanSchema, { body: wish, isQuestion: true, ...asked })),
   };
+}
+
+/** The listing without what only a known room can order or filter. */
+function withoutRoom(query: ListingQuery): ListingQuery {
+  const { sort, filters: { room_whole: whole, ...filters } = {} } = query;
+  if (sort !== "room_price" && !whole) return query;
+  return { ...query, filters, ...(sort === "room_price" ? { sort: "recommended" } : {}) };
 }
 
 /** True if a product itself says that it belongs to a listing; it says nothing of other filters. */

@@ -7,7 +7,7 @@ export const COIL_PROPERTY = 35;
 export const MADE_LENGTH_PROPERTY = 36;
 
 /** Property: height of skirting, mm. Profiles have a width instead. */
-const SKIRTING_HEIGHT_PROPERTY = 28;
+export const SKIRTING_HEIGHT_PROPERTY = 28;
 
 /** True for skirting, false for profiles and other goods. */
 export const isSkirting = (product: { group_type_id: number; properties: readonly { property_id: number }[] }): boolean =>

@@ -5,6 +5,15 @@ import { readRoom } from "~/domain/room";
 import { safeRedirect } from "~/domain/web";
 import { href } from "~/i18n/links";
 
+/** The page without what needs the room: the order and the filter of a listing. */
+function withoutRoom(path: string): string {
+  const [pathname, search] = path.split("?");
+  const query = new URLSearchParams(search);
+  if (query.get("sort") === "room_price") query.delete("sort");
+  query.delete("room_whole");
+  return query.size > 0 ? `${pathname}?${query}` : `${pathname}`;
+}
+
 const text = z.string().default("");
 
 export const intents = {
@@ -16,6 +25,6 @@ export const intents = {
   }),
   removeRoom: intent(z.object({ to: text }), async (shop, { to }) => {
     await shop.room.remove();
-    return { ok: true, to: safeRedirect(to, href(shop.locale, "shop")) };
+    return { ok: true, to: withoutRoom(safeRedirect(to, href(shop.locale, "shop"))) };
   }),
 };

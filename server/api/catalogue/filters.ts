@@ -17,7 +17,7 @@ interface NamedFilter {
 export interface Filters {
   brand: NamedFilter;
   properties: readonly NamedFilter[];
-  names: Record<"in_stock" | "on_sale" | "price" | "width", string>;
+  names: Record<"in_stock" | "on_sale" | "room_whole" | "price" | "width", string>;
 }
 
 /** Reads names and values of all filters: brands in Czech order, property values in the shopkeeper's order. */
@@ -32,7 +32,13 @@ export async function readFilters(db: Queries, locale: Locale, translate: Transl
       name: property.name,
       labels: property.values,
     })),
-    names: { in_stock: name("in_stock"), on_sale: name("on_sale"), price: name("price"), width: name("width") },
+    names: {
+      in_stock: name("in_stock"),
+      on_sale: name("on_sale"),
+      room_whole: name("room_whole"),
+      price: name("price"),
+      width: name("width"),
+    },
   };
 }
 
@@ -60,6 +66,7 @@ export function filtersOf(
   return [
     ...tick(query, "in_stock", filters.names.in_stock, chosen),
     ...tick(query, "on_sale", filters.names.on_sale, chosen),
+    ...tick(query, "room_whole", filters.names.room_whole, chosen),
     ...priceRange(query, filters.names.price, price),
     // colours first: shoppers know a colour before a brand
     ...colour.flatMap(several),

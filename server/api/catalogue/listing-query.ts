@@ -34,12 +34,20 @@ const onceSchema = z.object({
   in_stock: ticked,
   on_sale: ticked,
   room: roomQuerySchema.optional(),
+  /** goods without a seam in the room */
+  room_whole: ticked,
   sort: sortSchema.default("recommended"),
   page: number.min(1, { error: "numeric" }).default(1),
   per_page: number
     .min(1, { error: "numeric" })
     .max(MAX_PER_PAGE, { error: fieldMessage("max", MAX_PER_PAGE) })
     .default(PER_PAGE),
+});
+
+/** What asks about a room needs the room. */
+const listingSchema = onceSchema.refine(({ room, room_whole, sort }) => room !== undefined || (!room_whole && sort !== "room_price"), {
+  path: ["room"],
+  error: "required",
 });
 
 export type ListingQuery = z.infer<typeof onceSchema> & {
@@ -57,7 +65,7 @@ export function readListingQuery(params: URLSearchParams): Result<ListingQuery> 
     if (dimension) several.set(dimension, [...(several.get(dimension) ?? []), value]);
     else once[name] ??= value;
   }
-  const parsed = parseWith(onceSchema, once);
+  const parsed = parseWith(listingSchema, once);
   return parsed.ok ? { ok: true, value: { ...parsed.value, several } } : parsed;
 }
 

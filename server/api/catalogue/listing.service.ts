@@ -32,23 +32,30 @@ export function createListing({ db, indexes, readCategories, content, caches, tr
   const filtersIn = caches.cached("filters", (locale: Locale) => readFilters(db, locale, translate));
 
   return async (locale, query, groupPercent = 0) => {
-    const [categories, filters, index] = await Promise.all([readCategories(locale), filtersIn(locale), indexes.forLocale(locale)]);
+    const pricing = query.room && content.pricingSettings(locale);
+    const [categories, filters, prices, index] = await Promise.all([
+      readCategories(locale),
+      filtersIn(locale),
+      pricing?.then(({ cutting }) => cutting.prices),
+      indexes.forLocale(locale),
+    ]);
     if (query.category !== undefined && !categories.find(query.category)) return NOT_FOUND;
     const { q, price_min, price_max, room, page, per_page, sort } = query;
     const chosen = chosenOf(query, filters, index);
     const hasPrice = price_min !== undefined || price_max !== undefined;
     const price = hasPrice ? usualRange({ from: price_min ?? 0, to: price_max ?? MAX_HALER }, groupPercent) : undefined;
 
-    const { found, choice, sort: order, partial, understood } = searchProducts(index, locale, { values: chosen, price, q }, sort);
+    const forRoom = room && prices && { room, prices, groupPercent };
+    const asked = { values: chosen, price, q, room: forRoom };
+    const { found, choice, sort: order, partial, understood } = searchProducts(index, locale, asked, sort);
     const { total } = found;
     const ids = found.page(order, (page - 1) * per_page, per_page);
     const meta = { page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)), sort: order };
     const offered = filtersOf(found, filters, choice.values ?? chosen, { hasPrice, groupPercent });
     const [products, series] = [await readProducts(db, locale, ids, groupPercent), await readSeries(db, locale, ids)];
-    const prices = room && (await content.pricingSettings(locale)).cutting.prices;
-    const forRoom = (product: Product) => (room && prices ? withRoomPrice(product, room, prices) : product);
+    const priced = (product: Product) => (forRoom ? withRoomPrice(product, forRoom.room, forRoom.prices) : product);
     return done({
-      data: products.map((product) => ({ ...forRoom(product), series: series.get(product.id) ?? [] })),
+      data: products.map((product) => ({ ...priced(product), series: series.get(product.id) ?? [] })),
       meta: { ...meta, filters: offered, partial: partialOf(partial), understood },
     });
   };
@@ -56,12 +63,13 @@ export function createListing({ db, indexes, readCategories, content, caches, tr
 
 /** Chosen values by facet; unknown values are dropped. */
 function chosenOf(query: ListingQuery, filters: Filters, index: CatalogueIndex): Map<string, string[]> {
-  const { category, list, in_stock, on_sale } = query;
+  const { category, list, in_stock, on_sale, room_whole } = query;
   const chosen = new Map<string, string[]>();
   if (category !== undefined) chosen.set("category", [String(category)]);
   if (list) chosen.set("list", [list]);
   if (in_stock) chosen.set("in_stock", ["1"]);
   if (on_sale) chosen.set("on_sale", ["1"]);
+  if (room_whole) chosen.set("room_whole", ["1"]);
   const known = new Map<string, { has(value: string): boolean }>([
     ["width", index.values("width")],
     ...[filters.brand, ...filters.properties].map(({ key, labels }): [string, { has(value: string): boolean }] => [key, labels]),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SORTS, type Sort } from "~/contract/catalogue";
+import { sortSchema, type Sort } from "~/contract/catalogue";
+import { createLayer, type Laying } from "~/domain/room";
 import { bitsetOf, intersect, union } from "../../../server/api/catalogue/catalogue-index/memory/bitset";
 import type { Choice } from "../../../server/api/catalogue/catalogue-index/catalogue-index";
 import { selectRange } from "../../../server/api/catalogue/catalogue-index/memory/select-range";
@@ -67,7 +68,18 @@ describe("a range of keys", () => {
     ));
 });
 
-const FACETS = ["category", "list", "brand", "width", "in_stock", "on_sale", "property.10", "property.18"];
+const FACETS = ["category", "list", "brand", "width", "in_stock", "on_sale", "property.10", "property.18", "room_whole"];
+const ROOM = { room: { width_cm: 300, length_cm: 350 }, prices: { trimCut: 9_000 }, groupPercent: 0 };
+const lay = createLayer(ROOM.room, ROOM.prices);
+const sumOf = ({ laying }: ListingRow): number => Math.round((laying && lay(laying)?.total) ?? Number.POSITIVE_INFINITY);
+const laying: fc.Arbitrary<Laying | null> = fc.option(
+  fc.record({
+    kind: fc.constantFrom("cut", "packs"),
+    packM2: fc.constant(2),
+    made: fc.constant(null),
+    offers: fc.tuple(fc.constantFrom(200, 300, 400), fc.integer({ min: 5, max: 1_000 }), fc.integer({ min: 1, max: 3 })),
+  }),
+);
 const WORDS = ["hora", "dub", "sen"];
 
 const row: fc.Arbitrary<ListingRow> = fc
@@ -84,6 +96,7 @@ const row: fc.Arbitrary<ListingRow> = fc
     brand_id: fc.option(fc.integer({ min: 1, max: 3 })),
     facets: fc.record({ 10: fc.subarray(["wool", "jute"]), 18: fc.subarray(["red", "blue", "grey"]) }, { requiredKeys: [] }),
     widths: fc.subarray([200, 300, 400]),
+    laying,
   })
   .map(({ name, ...rest }) => ({
     ...rest,
@@ -97,8 +110,9 @@ const choice = fc.record(
   {
     values: values.map((chosen) => new Map(Object.entries(chosen))),
     price: fc.option(fc.record({ from: fc.nat(15), to: fc.nat(20) }), { nil: undefined }),
+    room: fc.constant(ROOM),
   },
-  { requiredKeys: [] },
+  { requiredKeys: ["room"] },
 );
 
 function has(product: ListingRow, facet: string, value: string): boolean {
@@ -115,6 +129,8 @@ function has(product: ListingRow, facet: string, value: string): boolean {
       return product.in_stock && value === "1";
     case "on_sale":
       return product.on_sale && value === "1";
+    case "room_whole":
+      return value === "1" && product.laying?.kind === "cut" && lay(product.laying)?.quantity === 1;
     default:
       return (product.facets[facet.replace("property.", "")] ?? []).includes(value);
   }
@@ -128,14 +144,16 @@ function filterAll(products: readonly ListingRow[], { values = new Map<string, r
   );
 }
 
-const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const compare = <T extends string | number>(a: T, b: T) => (a < b ? -1 : a > b ? 1 : 0);
 const BY: Record<Sort, (a: ListingRow, b: ListingRow) => number> = {
   recommended: (a, b) => Number(b.in_stock) - Number(a.in_stock) || a.position - b.position || a.product_id - b.product_id,
   price_asc: (a, b) => a.price_haler - b.price_haler || a.product_id - b.product_id,
   price_desc: (a, b) => b.price_haler - a.price_haler || b.product_id - a.product_id,
   newest: (a, b) => b.since.getTime() - a.since.getTime() || b.product_id - a.product_id,
-  name: (a, b) => text(a.name_key, b.name_key) || a.product_id - b.product_id,
+  name: (a, b) => compare(a.name_key, b.name_key) || a.product_id - b.product_id,
   discount: (a, b) => b.discount - a.discount || b.product_id - a.product_id,
+  // goods that fill no room come last
+  room_price: (a, b) => compare(sumOf(a), sumOf(b)) || a.position - b.position || a.product_id - b.product_id,
 };
 
 describe("the in-memory index", () => {
@@ -162,7 +180,7 @@ describe("the in-memory index", () => {
         const narrowed = new MemoryQuery(store, chosen);
         const left = filterAll(all, chosen);
         expect(narrowed.total).toBe(left.length);
-        for (const sort of SORTS) {
+        for (const sort of sortSchema.options) {
           const page = [...left].sort(BY[sort]).slice(offset, offset + limit);
           expect([sort, narrowed.page(sort, offset, limit)]).toEqual([sort, page.map((one) => one.product_id)]);
         }

@@ -16,7 +16,8 @@ describe.each(DATABASES)("prices for a room over %s", (kind) => {
 
   const detail = async (id: number, query = "room=300x400") =>
     expectAnswer(await ask("GET", `/api/catalog/product/cs/${id}?${query}`), 200, productDetailSchema).data;
-  const list = async (query: string) => expectAnswer(await ask("GET", `/api/catalog/products/cs?${query}`), 200, productListSchema).data;
+  const page = async (query: string) => expectAnswer(await ask("GET", `/api/catalog/products/cs?${query}`), 200, productListSchema);
+  const list = async (query: string) => (await page(query)).data;
 
   it("gives a listing's products that fill the room its price, and others none", async () => {
     const priced = (await list("room=300x400&per_page=96")).map(({ id, room_price }) => `${id} ${room_price?.kind}`);
@@ -49,6 +50,34 @@ describe.each(DATABASES)("prices for a room over %s", (kind) => {
   });
 
   it("is missing in the detail without a room", async () => expect((await detail(P.carpet, "")).room_price).toBeUndefined());
+
+  it("sorts a listing by it, goods that do not fill the room last", async () => {
+    const { data, meta } = await page("room=300x400&sort=room_price&per_page=96");
+    expect(meta.sort).toBe("room_price");
+    const sums = data.map(({ room_price }) => room_price?.total_tax_incl ?? Number.POSITIVE_INFINITY);
+    expect(sums).toEqual(sums.toSorted((a, b) => a - b));
+    expect(data.map(({ id }) => id).toSorted()).toEqual((await list("per_page=96")).map(({ id }) => id).toSorted());
+    const halves = [1, 2, 3, 4].map((number) => list(`room=300x400&sort=room_price&per_page=3&page=${number}`));
+    expect((await Promise.all(halves)).flat().map(({ id }) => id)).toEqual(data.map(({ id }) => id));
+    const found = await list("room=300x400&sort=room_price&q=koberec");
+    expect(found[0]?.room_price).toBeDefined();
+  });
+
+  it("filters goods that are laid without a seam, with their number", async () => {
+    const { data, meta } = await page("room=300x400&room_whole=1&per_page=96");
+    expect(data.map(({ room_price }) => [room_price?.kind, room_price?.seams])).toEqual(data.map(() => ["cut", 0]));
+    const all = await page("room=300x400&per_page=96");
+    const [option] = all.meta.filters.find(({ key }) => key === "room_whole")?.options ?? [];
+    expect(option).toEqual({ value: "1", label: "goods:filter.room_whole", count: data.length, selected: false });
+    expect([data.length, all.data.filter(({ room_price: price }) => price?.kind === "cut" && price.seams === 0).length]).toEqual([3, 3]);
+    expect(meta.filters.find(({ key }) => key === "room_whole")?.options[0]?.selected).toBe(true);
+    expect((await page("per_page=96")).meta.filters.map(({ key }) => key)).not.toContain("room_whole");
+  });
+
+  it.each(["sort=room_price", "room_whole=1"])("needs the room for %s", async (query) => {
+    const { failures } = expectAnswer(await ask("GET", `/api/catalog/products/cs?${query}`), 422, invalidSchema);
+    expect(failures).toEqual([{ code: "required", field: "room" }]);
+  });
 
   it.each([
     ["room=3x4", "room.width_cm"],

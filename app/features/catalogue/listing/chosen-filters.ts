@@ -34,7 +34,7 @@ function priceText({ price }: ListingAddress, currency: PriceFormat, say: Say): 
   return say(max === null ? "narrow.from" : min === null ? "narrow.to" : "narrow.between", params);
 }
 
-export const isSwitch = ({ key }: Filter): boolean => key === "in_stock" || key === "on_sale";
+export const isSwitch = ({ key }: Filter): boolean => ["in_stock", "on_sale", "room_whole"].includes(key);
 
 /** A filter's name without brackets: 'Třída zátěže (EN ISO 10874)'. */
 const shortName = (name: string): string => name.replace(/\s*\([^)]*\)$/, "");

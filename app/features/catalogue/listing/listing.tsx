@@ -72,7 +72,7 @@ export function Listing({ list, elsewhere, children }: Props) {
               {pending && <Icon name="refresh" className="spin" />}
             </p>
             {list.cards.length > 0 && meta.sort !== null ? (
-              <SortField sort={meta.sort} onInput={onInput} />
+              <SortField sort={meta.sort} hasRoom={list.cards.some(({ forRoom }) => forRoom)} onInput={onInput} />
             ) : (
               <input type="hidden" name="sort" form={LISTING_FORM} value={address.sort} />
             )}

@@ -5,15 +5,23 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { LISTING_FORM } from "./filter-panel";
 
-export function SortField({ sort, onInput }: { sort: Sort; onInput(event: FormEvent): void }) {
+interface Props {
+  sort: Sort;
+  /** the goods have sums for the shopper's room */
+  hasRoom: boolean;
+  onInput(event: FormEvent): void;
+}
+
+export function SortField({ sort, hasRoom, onInput }: Props) {
   const t = useT("listing");
+  const sorts: readonly Sort[] = hasRoom || sort === "room_price" ? [...SORTS, "room_price"] : SORTS;
   return (
     <div className="sort">
       <label htmlFor="sort" className="visually-hidden">
         {t("sort")}
       </label>
       <select className="input" id="sort" name="sort" form={LISTING_FORM} defaultValue={sort} onInput={onInput} autoComplete="off">
-        {SORTS.map((value) => (
+        {sorts.map((value) => (
           <option key={value} value={value}>
             {t(`sort_${value}`)}
           </option>

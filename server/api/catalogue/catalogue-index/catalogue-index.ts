@@ -1,5 +1,6 @@
 import type { Sort } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
+import type { LayingPrices, MyRoom } from "~/domain/room";
 
 /** Listings, filters, search and counts. The only implementation is the in-memory index (`memory/`); another engine implements these interfaces. */
 export interface CatalogueIndexes {
@@ -22,11 +23,19 @@ export interface CatalogueIndex {
 
 /** Filters of a listing. Values of a facet are combined by OR, facets by AND. */
 export interface Choice {
-  /** chosen values by facet: 'category', 'list', 'brand', 'width', 'in_stock', 'on_sale', 'property.{id}' */
+  /** chosen values by facet: 'category', 'list', 'brand', 'width', 'in_stock', 'on_sale', 'property.{id}', with a room 'room_whole' */
   values?: ReadonlyMap<string, readonly string[]>;
   price?: PriceRange | undefined;
   /** search text; empty: no search */
   q?: string;
+  room?: RoomChoice | undefined;
+}
+
+/** The shopper's room, and what goods for it cost besides their own price. */
+export interface RoomChoice {
+  room: MyRoom;
+  prices: LayingPrices;
+  groupPercent: number;
 }
 
 /** Gross haléře, inclusive. */
@@ -43,6 +52,6 @@ export interface CatalogueQuery {
   counts(facet: string): Map<string, number>;
   /** Lowest and highest price, given the other chosen facets; undefined without products. */
   prices(): PriceRange | undefined;
-  /** Ids of products in an order: `limit` after the first `offset`. In a search, weak matches come last in any order. */
+  /** Ids of products in an order (`room_price` needs a room): `limit` after the first `offset`. In a search, weak matches come last in any order. */
   page(sort: Sort, offset: number, limit: number): number[];
 }

@@ -1,9 +1,13 @@
 import type { Locale } from "~/contract/common";
 import { isOneOf, type Queries, type Tables } from "../../../db/index";
 import type { Selectable } from "kysely";
+import type { Laying } from "~/domain/room";
+import { readLayings } from "./laying.repo";
 
 export type ListingRow = Omit<Selectable<Tables["listings"]>, "locale" | "shelves"> & {
   memberships: Selectable<Tables["listings"]>["shelves"];
+  /** how it lies in a room; null if it fills none */
+  laying: Laying | null;
 };
 
 const listings = (db: Queries, locale: Locale) =>
@@ -27,11 +31,19 @@ const listings = (db: Queries, locale: Locale) =>
     .where("locale", "=", locale);
 
 /** Reads rows after a product's id, in order of ids. */
-export function readListingsAfter(db: Queries, locale: Locale, productId: number, limit: number): Promise<ListingRow[]> {
-  return listings(db, locale).where("product_id", ">", productId).orderBy("product_id").limit(limit).execute();
+export async function readListingsAfter(db: Queries, locale: Locale, productId: number, limit: number): Promise<ListingRow[]> {
+  return withLayings(db, await listings(db, locale).where("product_id", ">", productId).orderBy("product_id").limit(limit).execute());
 }
 
 /** Reads rows of products; unlisted products have none. */
-export function readListings(db: Queries, locale: Locale, ids: readonly number[]): Promise<ListingRow[]> {
-  return listings(db, locale).where(isOneOf("product_id", ids)).execute();
+export async function readListings(db: Queries, locale: Locale, ids: readonly number[]): Promise<ListingRow[]> {
+  return withLayings(db, await listings(db, locale).where(isOneOf("product_id", ids)).execute());
+}
+
+async function withLayings(db: Queries, rows: readonly Omit<ListingRow, "laying">[]): Promise<ListingRow[]> {
+  const layings = await readLayings(
+    db,
+    rows.map(({ product_id }) => product_id),
+  );
+  return rows.map((row) => ({ ...row, laying: layings.get(row.product_id) ?? null }));
 }

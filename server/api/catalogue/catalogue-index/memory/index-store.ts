@@ -1,6 +1,8 @@
 import { createMemoCache, createSizedMemoCache } from "~/cache/memo-cache.server";
 import { MEMOS } from "~/cache/policies";
 import type { Locale } from "~/contract/common";
+import { roomQuery, type Laying } from "~/domain/room";
+import type { RoomChoice } from "../catalogue-index";
 import type { ListingRow } from "../index.repo";
 import type { Matches } from "../text/gather";
 import { createTextIndex } from "../text/text-index";
@@ -8,6 +10,7 @@ import { Bitset, bitsetOf } from "./bitset";
 import { Columns } from "./columns";
 import { Facets } from "./facets";
 import { DocOrder } from "./doc-order";
+import { RoomSums } from "./room-sums";
 
 export interface Found extends Matches {
   set: Bitset;
@@ -32,6 +35,8 @@ export class IndexStore {
   readonly counts = createMemoCache<Uint32Array>(MEMOS.facetCounts);
   readonly #found = createSizedMemoCache<Found>(MEMOS.searchResults, (found) => sizeOfFound(found, this.columns.length));
   readonly #finds = createMemoCache<boolean>(MEMOS.matchingPhrases);
+  readonly #layings: (Laying | null)[] = [];
+  readonly #roomSums = createSizedMemoCache<RoomSums>(MEMOS.roomSums, ({ bytes }) => bytes);
   version = 0;
   #ranks: Uint32Array | undefined;
 
@@ -59,6 +64,7 @@ export class IndexStore {
       if (known !== undefined) this.#withdraw(known, former);
       const docId = this.columns.write(row);
       this.facets.write(docId, row);
+      this.#layings[docId] = row.laying;
       this.text.set(docId, row.search);
       this.listed.add(docId);
       present.push(docId);
@@ -69,6 +75,7 @@ export class IndexStore {
     this.counts.clear();
     this.#found.clear();
     this.#finds.clear();
+    this.#roomSums.clear();
     this.version += 1;
   }
 
@@ -93,6 +100,12 @@ export class IndexStore {
   /** True if a phrase has results; cached, because the shop's phrases are few. */
   finds(phrase: string): boolean {
     return this.#finds.read(phrase, () => this.text.finds(phrase));
+  }
+
+  /** Prices for a room; filters, pages and orders of one room share them. */
+  sumsFor(choice: RoomChoice): RoomSums {
+    const { room, prices, groupPercent } = choice;
+    return this.#roomSums.read(`${roomQuery(room)} ${prices.trimCut} ${groupPercent}`, () => new RoomSums(this.#layings, choice));
   }
 
   get ranks(): Uint32Array {

@@ -4,15 +4,19 @@ import { Bitset, intersect, union } from "./bitset";
 import { pageByScore } from "./page-by-score";
 import { walk } from "./doc-order";
 import type { Found, IndexStore } from "./index-store";
+import type { RoomSums } from "./room-sums";
 
-/** Precomputed orders, for all sorts except the recommended one. */
+/** Precomputed orders, for all sorts except the recommended one and the one of a room. */
 const ORDER_OF = {
   price_asc: { by: "price", backwards: false },
   price_desc: { by: "price", backwards: true },
   newest: { by: "since", backwards: true },
   name: { by: "name", backwards: false },
   discount: { by: "discount", backwards: true },
-} as const satisfies Record<Exclude<Sort, "recommended">, { by: keyof IndexStore["orders"]; backwards: boolean }>;
+} as const satisfies Record<Exclude<Sort, "recommended" | "room_price">, { by: keyof IndexStore["orders"]; backwards: boolean }>;
+
+/** The filter of goods that lie in the shopper's room without a seam; the only one that the store cannot know before. */
+const ROOM_WHOLE = "room_whole";
 
 /** The filtered documents as a bitset. Valid until the index's next update. */
 export class MemoryQuery implements CatalogueQuery {
@@ -23,17 +27,20 @@ export class MemoryQuery implements CatalogueQuery {
   readonly #base: Bitset;
   readonly #chosen: ReadonlyMap<string, Bitset>;
   readonly #left: Bitset;
+  readonly #room: RoomSums | undefined;
   #tally: Uint32Array | undefined;
   /** cache key of the choice */
   readonly #name: string;
 
-  constructor(store: IndexStore, { values = new Map(), price, q = "" }: Choice = {}) {
+  constructor(store: IndexStore, { values = new Map(), price, q = "", room }: Choice = {}) {
     this.#store = store;
-    this.#name = JSON.stringify([[...values], price, q]);
+    this.#name = JSON.stringify([[...values], price, q, values.has(ROOM_WHOLE) && room]);
+    this.#room = room && store.sumsFor(room);
     this.#found = q.trim() ? store.find(q) : undefined;
     this.#base = this.#found ? intersect(store.listed, this.#found.set) : store.listed;
     const chosen = new Map<string, Bitset>();
     for (const [facet, of] of values) chosen.set(facet, union(of.map((value) => store.facets.docIds(facet, value))));
+    if (this.#room && values.get(ROOM_WHOLE)?.includes("1")) chosen.set(ROOM_WHOLE, this.#room.wholeOf(this.#base));
     if (price) chosen.set("price", pricedWithin(store, price));
     this.#chosen = chosen;
     this.#left = intersect(this.#base, ...chosen.values());
@@ -47,6 +54,7 @@ export class MemoryQuery implements CatalogueQuery {
 
   counts(facet: string): Map<string, number> {
     const { facets } = this.#store;
+    if (facet === ROOM_WHOLE) return this.#countWhole();
     if (this.#chosen.has(facet)) return facets.count(facet, this.#without(facet));
     const tally = (this.#tally ??= this.#tallied());
     const counts = new Map<string, number>();
@@ -55,6 +63,11 @@ export class MemoryQuery implements CatalogueQuery {
       if (left) counts.set(value, left);
     }
     return counts;
+  }
+
+  #countWhole(): Map<string, number> {
+    const count = this.#room?.wholeOf(this.#without(ROOM_WHOLE)).size() ?? 0;
+    return new Map(count > 0 ? [["1", count]] : []);
   }
 
   /** Counting is the slowest part, and every page and order of a listing needs the same counts. */
@@ -83,6 +96,10 @@ export class MemoryQuery implements CatalogueQuery {
       const inStock = facets.docIds("in_stock", "1");
       if (this.#found) return pageByScore(this.#found, this.#left, inStock, this.#store, offset, limit);
       return this.#firstOf(inStock, orders.position.docIds, false, offset, limit);
+    }
+    if (sort === "room_price") {
+      const ranked = { ranks: this.#store.ranks, order: orders.position.docIds };
+      return this.#room?.page(this.#left, this.#found?.corrected(), ranked, offset, limit) ?? [];
     }
     const order = orders[ORDER_OF[sort].by].docIds;
     const { backwards } = ORDER_OF[sort];

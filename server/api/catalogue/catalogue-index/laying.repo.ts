@@ -1,0 +1,66 @@
+import { isOneOf, type Queries } from "../../../db/index";
+import { layingOf, type Laying } from "~/domain/room";
+import { COIL_PROPERTY, MADE_LENGTH_PROPERTY, SKIRTING_HEIGHT_PROPERTY } from "~/domain/cut";
+import { PACK_AREA_PROPERTY, salePriceHaler, type PricedHaler } from "~/domain/price";
+
+/** The properties that tell how goods are laid. */
+const PROPERTIES = [PACK_AREA_PROPERTY, SKIRTING_HEIGHT_PROPERTY, COIL_PROPERTY, MADE_LENGTH_PROPERTY];
+
+/** Reads how products lie in a room, with the stock of this moment; products that fill no room are missing. */
+export async function readLayings(db: Queries, ids: readonly number[]): Promise<Map<number, Laying>> {
+  const { sql } = db;
+  const products = await sql
+    .selectFrom("products")
+    .select(["id", "group_type_id", "active", "available", "has_variants", "stock", "package_content"])
+    .select(["price_haler", "sale_price_haler", "is_sale_active"])
+    .where(isOneOf("id", ids))
+    .execute();
+  const variants = byProduct(
+    await sql
+      .selectFrom("variants")
+      .select(["product_id", "active", "stock", "width_cm", "price_haler", "sale_price_haler", "is_sale_active"])
+      .where(isOneOf("product_id", ids))
+      .orderBy("product_id")
+      .orderBy("position")
+      .execute(),
+  );
+  const properties = byProduct(
+    await sql
+      .selectFrom("product_properties")
+      .select(["product_id", "property_id", "value"])
+      .where(isOneOf("product_id", ids))
+      .where("property_id", "in", PROPERTIES)
+      .execute(),
+  );
+  return new Map(
+    products.flatMap((product): [number, Laying][] => {
+      const sold = product.has_variants ? (variants.get(product.id) ?? []) : [{ ...product, width_cm: null }];
+      const laying = layingOf({
+        group_type_id: product.group_type_id,
+        active: product.active,
+        available: product.available,
+        package_content_quantity: product.package_content,
+        properties: properties.get(product.id) ?? [],
+        offers: sold.map((offer) => ({
+          active: offer.active,
+          widthCm: offer.width_cm ?? 0,
+          stock: offer.stock,
+          unitHaler: chargedHaler(offer),
+        })),
+      });
+      return laying ? [[product.id, laying]] : [];
+    }),
+  );
+}
+
+const chargedHaler = (priced: PricedHaler): number => salePriceHaler(priced) ?? priced.price_haler;
+
+function byProduct<Row extends { product_id: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.product_id);
+    if (group) group.push(row);
+    else groups.set(row.product_id, [row]);
+  }
+  return groups;
+}
