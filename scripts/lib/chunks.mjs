@@ -41,12 +41,12 @@ const CHUNKS = [
   [
     "measures",
     [
-      /\/app\/domain\/(cart\/|cut\/(cut|hems|roll-choice)|pack\/|price\/cash-rounding|voucher\/)/,
+      /\/app\/domain\/(cart\/|cut\/(cut(?!-plan)|hems|roll-choice)|pack\/|price\/cash-rounding|voucher\/)/,
       /\/app\/i18n\/(rounded-up|made-length)/,
       /made-length/,
     ],
   ],
-  ["cut", [/\/app\/features\/(cut\/|catalogue\/product\/delivery-days)/]],
+  ["cut", [/\/app\/features\/(cut\/(?!drawing)|catalogue\/product\/delivery-days)/]],
   [
     "product-parts",
     [
