@@ -8,7 +8,7 @@ import { readDay } from "~/domain/statement";
 import type { ListKind, ListRow } from "../db/index";
 import { csvLine } from "../files/csv-line";
 import { decodeText } from "../files/encoding";
-import { spreadsheetIn } from "../files/spreadsheet";
+import { foreignFile, foreignTable } from "../files/foreign-file";
 import { csvRows, shapeOf } from "../files/table";
 import { UnusableFile } from "./command";
 import { readInput, refuseUnlessFile } from "./input-file";
@@ -31,8 +31,8 @@ export async function readListFile(kind: ListKind, file: string): Promise<ListRo
   if (kind === "posts") return readPosts(file);
   // a table is read twice
   if (FLAT.includes(kind)) refuseUnlessFile(file);
-  const text = readText(file);
-  if (FLAT.includes(kind) && !/^\s*\[/.test(text)) return readCsv(file);
+  const text = readText(file, foreignTable);
+  if (FLAT.includes(kind) && !/^\s*[[{]/.test(text)) return readCsv(file);
   const json = readJson(file, text);
   if (kind === "settings") {
     const lists = z.record(z.string(), z.array(z.unknown())).safeParse(json);
@@ -58,10 +58,10 @@ export function formatList(kind: ListKind, records: readonly unknown[]): string 
 const numbered = (values: readonly unknown[]): ListRow[] => values.map((value, index) => ({ row: index + 1, value }));
 
 /** The text of a file in any of the usual encodings. @throws {UnusableFile} if it cannot be read or is a spreadsheet */
-export function readText(file: string): string {
+export function readText(file: string, nameForeign = foreignFile): string {
   const bytes = readInput(file, MAX_BYTES);
-  const spreadsheet = spreadsheetIn(bytes);
-  if (spreadsheet !== undefined) throw new UnusableFile(`${file} is ${spreadsheet}`);
+  const foreign = nameForeign(bytes);
+  if (foreign !== undefined) throw new UnusableFile(`${file} is ${foreign}`);
   const text = decodeText(bytes)?.replace(/^\ufeff/, "");
   if (text === undefined || text.includes("\0")) throw new UnusableFile(`${file} is not a text`);
   return text;

@@ -21,6 +21,7 @@ export { memoryRateLimits, openRateLimits, type RateLimiter, type RateLimits } f
 export { approveReview, hasBought, listPendingReviews, rejectReview } from "./reviews";
 export { LISTS, readRedirects, type ListFault, type ListKind, type ListRow } from "./lists/index";
 export { publishPages } from "./seed/publish-pages";
+export { faultText } from "./fault-text";
 export { readInfoPages } from "./seed/read";
 export { loadDemo, seedIfEmpty } from "./seed/load";
 export { loadBasics, readMissingData } from "./seed/load-basics";

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readCodList } from "../../server/adapters/statements/cod-list";
 import { readStatement } from "../../server/adapters/statements/read-statement";
 
 const read = (text: string | Buffer) => readStatement(typeof text === "string" ? Buffer.from(text) : text);
@@ -67,5 +68,31 @@ describe("columns as banks call them", () => {
     const bytes = Buffer.from(Array.from(text, (letter) => LATIN2[letter] ?? letter.charCodeAt(0)));
     const statement = read(bytes);
     expect(statement.ok && statement.movements[0]?.message).toBe("Žižka Šimůnek ťuhýk");
+  });
+});
+
+describe("lists of collected cash as carriers call their columns", () => {
+  it.each([
+    [
+      "a day of the transfer",
+      "Variabilní symbol;Výše dobírky;Datum doručení;Datum odeslání dobírky",
+      "26007101;1 491,50;18.11.2026;20.11.2026",
+      "26007102;822,00;18.11.2026;",
+    ],
+    ["references in English", "Client reference;COD amount;Currency;Paid out", "26007101;1491.50;CZK;2026-11-20", "26007102;822.00;CZK;"],
+    ["a symbol among words", "Poštovní poukázka VS;Částka dobírky;Datum vyplacení", "26007101;1491,50;20.11.2026", "26007102;822,00;"],
+    ["an order and a time", "Order;COD;Paid at", "26007101;1491.50 CZK;2026-11-20 10:00", "26007102;822 CZK;"],
+    [
+      "a state of the payment",
+      "Číslo objednávky;Dobírka;Datum dobírky;Stav",
+      "26007101;1491,50;20.11.2026;Vyplaceno",
+      "26007102;822;20.11.2026;K vyplacení",
+    ],
+  ])("%s", (_name, ...lines) => {
+    expect(readCodList(Buffer.from(lines.join("\n")))).toMatchObject({
+      rows: [{ variableSymbol: "26007101", amountHaler: 149_150, paidOn: "2026-11-20" }],
+      broken: [],
+      pending: 1,
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
-import { spreadsheetIn } from "../../files/spreadsheet";
+import { foreignTable } from "../../files/foreign-file";
 import { separatorsOf, textRecords } from "../../files/table";
 import { readBalikovna } from "./balikovna";
 import { CARRIER_FIELDS, pointOf } from "./carrier-fields";
@@ -35,8 +35,8 @@ const jsonSchema = z.union([
 
 /** Parses a carrier's list of points, detected by its content. @throws {UnknownFile} for anything else */
 export function readPointsFile(bytes: Uint8Array): PointsFile {
-  const spreadsheet = spreadsheetIn(bytes);
-  if (spreadsheet !== undefined) throw new UnknownFile(`it is ${spreadsheet}`);
+  const foreign = foreignTable(bytes);
+  if (foreign !== undefined) throw new UnknownFile(`it is ${foreign}`);
   const file = decodeFile(bytes)
     .replace(/^\uFEFF/, "")
     .trimStart();

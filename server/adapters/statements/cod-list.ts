@@ -17,7 +17,9 @@ const COLUMNS = {
   order: [
     /^((variabilni|variabilny|var) symbol|vs|variable symbol)( (objednavk|zasielk|zasilk|dobirk|dobierk|balik|order|parcel)\w*)?$/,
     /^(cislo )?(objednavky|objednavka)\b/,
-    /^order (number|no|id)$/,
+    /^order( (number|no|id))?$/,
+    /^(?!.*(prevod|uhrad|vyplat|payout|transfer)).*\b(vs|variabilni symbol|variabilny symbol|variable symbol)$/,
+    /^((klientska|zakaznicka|client|customer|cod) )?(reference|referencia)( (zakaznika|klienta|objednavky))?( 1)?$/,
   ],
   amount: [
     /^(castka|suma|vyse|hodnota) (dobirky|dobierky)/,
@@ -29,14 +31,16 @@ const COLUMNS = {
   paidOn: [
     /^(datum|den|dne)\b.*(vyplac|vyplat|proplac|prevod|uhrad)/,
     /(vyplac|vyplat|proplac|uhraz)\w* dne$/,
-    /^(paid|payout|payment) (on|date)/,
+    /^(paid|payout|payment) (on|at|date)/,
+    /^(datum|den|dne)\b.*(dobirk|dobierk|cod\b)/,
     /^(datum|den|dne)\b.*(pripsan|vyporadan)/,
     /^(vyplaceno|vyplacena|vyplatene|vyplata|proplaceno|pripsano|pripsane|vyporadano|paid out|payout)$/,
   ],
   state: [/^(stav|status)( (dobirky|dobierky|vyplaty|platby|cod))?$/],
 } as const;
 type Column = keyof typeof COLUMNS;
-const NOT_PAID_OUT = /^(ne|nie |not |un)(vypla|proplac|uhraz|paid)|^(ceka|caka|pending|waiting|in progress|pripravuje|zpracovava)/;
+const NOT_PAID_OUT =
+  /^(ne|nie |not |un)(vypla|proplac|uhraz|paid)|^(k|na|pred|to be|bude|budou) (vypla|vyplat|proplac|uhrad|odesl|odosl|paid)|^(ceka|caka|pending|waiting|in progress|pripravuje|zpracovava)/;
 
 /** Reads a carrier's list of collected cash on delivery: a table with a column of it and one of the orders. Undefined for other files. */
 export function readCodList(bytes: Uint8Array): CodList | undefined {
@@ -51,6 +55,14 @@ export function readCodList(bytes: Uint8Array): CodList | undefined {
   }
   return undefined;
 }
+
+/** True for a list of collected cash that names no orders. */
+export const isCodList = (text: string): boolean =>
+  separatorsOf(text).some((separator) =>
+    textRecords(text.slice(0, HEAD_LETTERS), separator)
+      .slice(0, HEAD_ROWS)
+      .some(({ fields }) => placesOf(fields).amount >= 0),
+  );
 
 type Places = Record<Column, number>;
 

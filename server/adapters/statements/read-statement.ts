@@ -2,7 +2,8 @@ import type { BrokenRow, Movement } from "~/domain/statement";
 import { airBank, csob, fioCsv, kbMojebanka, kbPlus, mbank, moneta, unicredit, raiffeisen, genericCsv } from "./csv-banks";
 import { camt053 } from "./camt053";
 import { decodeText } from "../../files/encoding";
-import { spreadsheetIn } from "../../files/spreadsheet";
+import { foreignTable } from "../../files/foreign-file";
+import { isCodList } from "./cod-list";
 import { COLUMN_TEXTS } from "./csv-columns";
 import { columnsOf } from "./csv-table";
 import { fioJson, fioXml } from "./fio-api";
@@ -18,12 +19,10 @@ const READERS: readonly StatementReader[] = [
   genericCsv,
 ];
 
-/** Known formats that are refused. They are checked before the readers, because a PDF may contain any text. */
+/** Known formats that are refused. */
 const OTHERS: readonly { name: string; start: RegExp }[] = [
-  { name: "a PDF file", start: /^%PDF-/ },
   { name: "OFX", start: /^\s*(OFXHEADER|<\?OFX|(<\?xml[^>]*>\s*)?(<\?OFX[^>]*>\s*)?<OFX>)/i },
   { name: "QIF", start: /^\s*!Type:/i },
-  { name: "HTML", start: /^\s*(<!DOCTYPE html|<html)/i },
   { name: "payment orders, not a statement", start: /^\s*(<\?xml[^>]*>\s*<Document[^>]*pain\.|UHL1|HD:)/ },
 ];
 
@@ -45,11 +44,10 @@ export const STATEMENT_FORMATS = READERS.map(({ name }) => name);
 
 /** Reads a bank statement; the content decides its format. */
 export function readStatement(bytes: Uint8Array): Statement | RefusedStatement {
-  const spreadsheet = spreadsheetIn(bytes);
-  if (spreadsheet !== undefined) return { ok: false, why: spreadsheet };
+  const foreign = foreignTable(bytes);
+  if (foreign !== undefined) return { ok: false, why: foreign };
   const text = decodeText(bytes)?.replace(/^\uFEFF/, "");
   if (text === undefined) return { ok: false, why: "XML in an unknown encoding" };
-  if (text.trim() === "") return { ok: false, why: "an empty file" };
   const other = OTHERS.find(({ start }) => start.test(text));
   if (other) return { ok: false, why: other.name };
   const reader = READERS.find((one) => one.recognises(text));
@@ -70,6 +68,7 @@ function describe(text: string): string {
   const start = text.trimStart()[0] ?? "";
   if (start === "<") return `XML of an unknown kind (${/<([\w:.-]+)/.exec(text.replace(/<[?!][^>]*>/g, ""))?.[1] ?? "no element"})`;
   if (start === "{" || start === "[") return "JSON of an unknown kind";
+  if (isCodList(text)) return "a list of cash on delivery, but without a column of the order number or variable symbol";
   const columns = columnsOf(text);
   if (columns.length < 2) return "a text without the names of columns";
   const missing = columns.includes("date") ? "an amount" : columns.includes("amount") ? "a date" : "a date and an amount";

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { Database, Queries } from "../database";
+import { faultText } from "../fault-text";
 
 export interface ListRow {
   /** number of the record, from 1 */
@@ -88,9 +89,9 @@ function parseRows<R>({ schema, keyOf }: ListRules<R>, rows: readonly ListRow[])
   const faults: ListFault[] = [];
   const rowOf = new Map<string, number>();
   for (const { value, ...place } of rows) {
-    const parsed = schema.safeParse(value);
+    const parsed = schema.safeParse(value, { reportInput: true });
     if (!parsed.success) {
-      for (const { path, message } of parsed.error.issues) faults.push({ ...place, field: path.join(".") || "record", reason: message });
+      for (const issue of parsed.error.issues) faults.push({ ...place, field: issue.path.join(".") || "record", reason: faultText(issue) });
       continue;
     }
     const key = keyOf(parsed.data);

@@ -30,7 +30,8 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
       "No shipping method uses pickup points of ppl; carriers with points: balikovna, zasilkovna",
     ],
     ["a list without points", "[]", "zasilkovna", "The file has 0 points"],
-    ["a file that is not a list", "<html></html>", "zasilkovna", "neither"],
+    ["a file that is not a list", "<a></a>", "zasilkovna", "neither"],
+    ["a page", "<html></html>", "zasilkovna", "it is HTML"],
   ])("are not imported from %s", async (_name, content, carrier, message) => {
     const { code, err } = await importFile(content, carrier);
     expect([code, err]).toEqual([1, expect.stringContaining(message)]);

@@ -3,7 +3,7 @@ import { csvRecords, CSV_MARKS, unknownColumns } from "../own-format/csv";
 import { jsonRecords, type ParsedRecord } from "../own-format/json-lines";
 import { csvRows, headingsOf, readHead } from "../../../files/table";
 import { encodingOf, type RowEncoding } from "../../../files/encoding";
-import { spreadsheetIn } from "../../../files/spreadsheet";
+import { foreignTable } from "../../../files/foreign-file";
 import type { FileRow } from "./file-offer";
 import type { CsvFormat } from "./formats/csv-format";
 import { googleAtom, googleRss, googleTable } from "./formats/google";
@@ -64,9 +64,8 @@ export type FoundFile =
 /** Recognises a file by its content, not its name, and reads it row by row. @param names known column names by those in another language */
 export function readCatalogueFile(file: string, now: Date, names: Readonly<Record<string, string>> = {}): FoundFile {
   const head = readHead(file, HEAD_BYTES);
-  const spreadsheet = spreadsheetIn(head);
-  if (spreadsheet !== undefined) return { ok: false, reason: spreadsheet };
-  if (head.toString("latin1", 0, 5) === "%PDF-") return { ok: false, reason: "a PDF file: ask for a CSV or XML file" };
+  const foreign = foreignTable(head);
+  if (foreign !== undefined) return { ok: false, reason: foreign };
   const start = head
     .toString("latin1")
     .replace(/^\xef\xbb\xbf/, "")
@@ -80,6 +79,7 @@ export function readCatalogueFile(file: string, now: Date, names: Readonly<Recor
       open: () => jsonRecords(file),
       unknownColumns: async () => [],
     };
+  if (/^(\{|\[\s*[[{"\]])/.test(start)) return { ok: false, reason: "JSON of an unknown kind" };
   return start.startsWith("<") ? openXml(file, head, start, now) : openCsv(file, head, now, names);
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readEan, saleFault, vatFault } from "~/domain/catalogue-file";
 import { isCut, roundHalfAway, toCrowns, toHaler } from "~/domain/price";
+import { faultText } from "../../../db/index";
 import { closedDay, email, gps, hours, optionalEmail, phone } from "./store-fields";
 
 /** The shop's own format: JSON Lines, one record per line (docs/catalogue.md). */
@@ -167,19 +168,8 @@ export const recordSchema = z.discriminatedUnion("type", [categorySchema, brandS
 /** The first fault of a record: its field, the value and what is wrong. */
 export function faultIn(error: z.ZodError): { field: string; reason: string } {
   const [issue] = error.issues;
-  const value = z.union([z.string(), z.number()]).safeParse(issue?.input).data;
-  const isMissing = issue?.code === "invalid_type" && issue.input === undefined;
-  const misplaced = issue?.code === "invalid_type" && typeof value === "string" ? TEXT_IN_PLACE_OF.get(issue.expected) : undefined;
-  const reason = isMissing ? "missing" : (misplaced ?? issue?.message ?? "no record");
-  const isNamed = value === undefined || reason.includes(String(value));
-  return { field: issue?.path.join(".") || "row", reason: `${reason}${isNamed ? "" : `: ${value}`}` };
+  return { field: issue?.path.join(".") || "row", reason: issue ? faultText(issue) : "no record" };
 }
-
-const TEXT_IN_PLACE_OF: ReadonlyMap<string, string> = new Map([
-  ["number", "a text in place of a number"],
-  ["int", "a text in place of a number"],
-  ["boolean", "a text in place of yes or no"],
-]);
 
 export type CatalogueRecord = z.output<typeof recordSchema>;
 export type RecordOf<Type extends CatalogueRecord["type"]> = Extract<CatalogueRecord, { type: Type }>;

@@ -21,7 +21,7 @@ const COMMANDS: readonly string[][] = [
   ["pickup-points import", "--carrier", "zasilkovna"],
 ].map(([name = "", ...options]) => [...name.split(" "), "FILE", ...options]);
 
-describe.each(DATABASES)("files of spreadsheet programs over %s", (kind) => {
+describe.each(DATABASES)("files of other programs over %s", (kind) => {
   let database: TestDatabase;
   let folder: string;
   beforeAll(async () => {
@@ -36,6 +36,8 @@ describe.each(DATABASES)("files of spreadsheet programs over %s", (kind) => {
   it.each([
     ["XLSX", XLSX, "an XLSX file or another ZIP archive: save it as CSV UTF-8"],
     ["XLS", XLS, "an XLS file: save it as CSV UTF-8"],
+    ["PDF", Buffer.from("%PDF-1.7"), "a PDF file: ask for a CSV or XML file"],
+    ["GZ", Buffer.from("1f8b0800000000000003", "hex"), "a compressed file: unpack it"],
   ])("are named by every import, with what to do: %s", async (name, bytes, advice) => {
     const file = path.join(folder, `file.${name.toLowerCase()}`);
     writeFileSync(file, bytes);
@@ -45,6 +47,19 @@ describe.each(DATABASES)("files of spreadsheet programs over %s", (kind) => {
     for (const command of COMMANDS) {
       const isFolder = command.includes("posts") || command.includes("pages");
       const words = command.map((word) => (word === "FILE" ? (isFolder ? list : file) : word));
+      const { code, out, err } = await runOperator({ DATA_DIR: folder }, () => database.again(), ...words);
+      expect([words.join(" "), code, out.join(), err]).toEqual([words.join(" "), 1, "", expect.stringContaining(advice)]);
+    }
+  });
+
+  it.each([
+    ["an HTML page", "<html><table><tr><td>from</td></tr></table></html>", "HTML: save it as CSV UTF-8"],
+    ["an empty file", "\ufeff\n", "an empty file"],
+  ])("do not take %s for a table without rows", async (_name, text, advice) => {
+    const file = path.join(folder, "page.xls");
+    writeFileSync(file, text);
+    for (const command of COMMANDS.filter((words) => !words.includes("posts") && !words.includes("pages"))) {
+      const words = command.map((word) => (word === "FILE" ? file : word));
       const { code, out, err } = await runOperator({ DATA_DIR: folder }, () => database.again(), ...words);
       expect([words.join(" "), code, out.join(), err]).toEqual([words.join(" "), 1, "", expect.stringContaining(advice)]);
     }
