@@ -171,6 +171,23 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
     expect(text).not.toContain("Kč");
   });
 
+  it("the rest after a refused part: no delivery, because not all goods come back", async () => {
+    const created = await shop.order({ productId: P.glue, quantity: 3 });
+    await shop.setStates(created, { state: "delivered", payment_state: "paid" });
+    const [part, rest] = [await withdraw(created, [0, 1]), await withdraw(created, [0, 2])];
+    const read = async () =>
+      expectAnswer(await shop.ask("GET", `/api/order/${created.id}/${created.hash}/withdrawal/${rest}`), 200, withdrawalSchema);
+    const promise = await read();
+    expect(promise.others_tax_incl).toBeGreaterThan(0);
+    await run("orders", "withdrawal", part, "refuse");
+    await accept(rest);
+    expect(await read()).toMatchObject({ others_tax_incl: 0, refund_tax_incl: promise.goods_tax_incl, kept: "part" });
+    await expectKept(created, total(created) - Math.round(promise.goods_tax_incl * 100));
+    // the part is withdrawn again: the delivery comes with it
+    await accept(await withdraw(created, [0, 1]));
+    await expectKept(created, 0);
+  });
+
   it("unpaid cash on delivery that nobody collected: the whole invoice", async () => {
     const created = await shop.order({ productId: P.glue, quantity: 2 }, { deliveryId: 2, paymentId: 2 });
     await shop.setStates(created, { state: "shipped" });

@@ -109,7 +109,11 @@ function play({ invoice, billed }: InvoicedOrder, steps: readonly Step[]) {
     accept({ line: at }) {
       const [one] = open.splice(at % Math.max(1, open.length), 1);
       if (!one) return;
-      const amounts = acceptedRefund(one, isCancelled ? 0 : left());
+      const rest = [...open, ...accepted];
+      const due = refundOf(billed, piecesOf(rest), new Map([[one.id, one.count]]), sum(rest), others);
+      const amounts = acceptedRefund(one, due, isCancelled ? 0 : left());
+      // other costs go back only with everything
+      if (billed.lines.some(({ id, quantity }) => (piecesOf([...rest, one]).get(id) ?? 0) < quantity)) expect(amounts.othersHaler).toBe(0);
       accepted.push({ ...one, ...amounts });
       const { reduced, before } = now();
       const withOthers = accepted.some(({ othersHaler }) => othersHaler > 0);

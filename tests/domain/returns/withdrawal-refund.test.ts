@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hasMoney, keptReason, refundOf, spreadVouchers, type BilledOrder } from "~/domain/returns";
+import { acceptedRefund, hasMoney, keptReason, refundOf, spreadVouchers, type BilledOrder } from "~/domain/returns";
 
 const ORDER: BilledOrder = {
   lines: [
@@ -64,6 +64,49 @@ describe("refund of a withdrawal", () => {
     expect(refundOf(ORDER, pieces(), all, 0, ORDER.totalHaler).totalHaler).toBe(0);
     expect(refundOf(ORDER, pieces(), pieces([1, 1]), 0, 5_000).totalHaler).toBe(3_333);
   });
+
+  it.each([
+    ["as promised", { goodsHaler: 5_000, othersHaler: 12_900 }, { othersHaler: 12_900, totalHaler: 17_900 }, 50_000, [5_000, 12_900]],
+    [
+      "as promised before the payment",
+      { goodsHaler: 5_000, othersHaler: 12_900 },
+      { othersHaler: 12_900, totalHaler: 17_900 },
+      null,
+      [5_000, 12_900],
+    ],
+    [
+      "without delivery after another one was refused",
+      { goodsHaler: 5_000, othersHaler: 12_900 },
+      { othersHaler: 0, totalHaler: 5_000 },
+      50_000,
+      [5_000, 0],
+    ],
+    [
+      "without delivery that another one gets",
+      { goodsHaler: 5_000, othersHaler: 0 },
+      { othersHaler: 5_000, totalHaler: 5_000 },
+      50_000,
+      [5_000, 0],
+    ],
+    [
+      "of goods whose promise was of other costs",
+      { goodsHaler: 0, othersHaler: 5_000 },
+      { othersHaler: 0, totalHaler: 5_000 },
+      50_000,
+      [5_000, 0],
+    ],
+    [
+      "at most what a complaint has left",
+      { goodsHaler: 5_000, othersHaler: 12_900 },
+      { othersHaler: 12_900, totalHaler: 17_900 },
+      13_000,
+      [100, 12_900],
+    ],
+    ["less than the other costs", { goodsHaler: 5_000, othersHaler: 12_900 }, { othersHaler: 12_900, totalHaler: 17_900 }, 100, [0, 100]],
+    ["nothing of a cancelled order", { goodsHaler: 5_000, othersHaler: 12_900 }, { othersHaler: 0, totalHaler: 0 }, 0, [0, 0]],
+  ])("of an accepted withdrawal: %s", (_name, promise, due, left, [goodsHaler, othersHaler]) =>
+    expect(acceptedRefund(promise, due, left)).toEqual({ goodsHaler, othersHaler }),
+  );
 
   it("includes all that was paid if nothing was sent, and nothing of the delivery for a part", () => {
     const order = { ...ORDER, isShipped: false };

@@ -21,6 +21,7 @@ import {
   type PiecesRow,
   type WithdrawalRow,
 } from "./withdrawal.repo";
+import { readContext, refundDue } from "./withdrawal-context";
 import { readWithdrawal } from "./withdrawal-serializer";
 
 export interface Decision {
@@ -68,10 +69,11 @@ export async function decideWithdrawal(
   return done({ withdrawal, order, ...outcome });
 }
 
-/** The promise may be too much by now: the order was cancelled, or a complaint refunded, after the withdrawal. */
-async function readAcceptedRefund(tx: Queries, order: OrderRow, { goods_haler, others_haler }: WithdrawalRow) {
+/** The promise may be too much by now: another withdrawal was refused, the order cancelled, or a complaint refunded. */
+async function readAcceptedRefund(tx: Queries, order: OrderRow, row: WithdrawalRow) {
+  const due = refundDue(await readContext(tx, order), row, await readPiecesOfWithdrawal(tx, row.id));
   const left = leftForWithdrawal(order, await readRefunds(tx, order.id));
-  const refund = acceptedRefund({ goodsHaler: goods_haler, othersHaler: others_haler }, left);
+  const refund = acceptedRefund({ goodsHaler: row.goods_haler, othersHaler: row.others_haler }, due, left);
   return { goods_haler: refund.goodsHaler, others_haler: refund.othersHaler };
 }
 

@@ -82,6 +82,27 @@ export function refundFor(
   );
 }
 
+/** The refund of a received withdrawal by now, beside the others that were not refused. */
+export function refundDue(
+  { order, items, history, withdrawals, withdrawn, otherRefundsHaler }: WithdrawalContext,
+  row: WithdrawalRow,
+  pieces: readonly PiecesRow[],
+): Refund {
+  const others = withdrawals.filter(({ id, state }) => id !== row.id && state !== "refused");
+  const own = new Map(pieces.map(({ item_id, quantity }) => [item_id, quantity]));
+  return refundOf(
+    billedOf(order, items, wasShipped(history, row)),
+    new Map([...withdrawn].map(([id, quantity]) => [id, quantity - (own.get(id) ?? 0)])),
+    own,
+    others.reduce((sum, { goods_haler, others_haler }) => sum + goods_haler + others_haler, 0),
+    otherRefundsHaler,
+  );
+}
+
+/** True if the goods were sent before a withdrawal. */
+export const wasShipped = (history: WithdrawalContext["history"], { received_at }: Pick<WithdrawalRow, "received_at">): boolean =>
+  history.some(({ at, state }) => isShipped(state) && at <= received_at);
+
 /** What goes back to gift cards for pieces. */
 export function sharesFor({ items, withdrawn, cards }: WithdrawalContext, pieces: readonly PiecesRow[]): CardShare[] {
   const quantities = new Map(items.map(({ id, quantity }) => [id, quantity]));

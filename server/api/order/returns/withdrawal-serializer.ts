@@ -1,11 +1,11 @@
 import type { Withdrawal, WithdrawalOptions } from "~/contract/withdrawal";
 import { toCrowns } from "~/domain/price";
-import { isShipped, keptReason } from "~/domain/returns";
+import { keptReason } from "~/domain/returns";
 import type { Queries } from "../../../db/index";
 import { readCards, serializeReturns } from "../../voucher/cards.service";
 import { readHistory, readItems, type OrderRow } from "../order.repo";
 import { serializePieces } from "./returned-pieces";
-import { billedOf, hasNoMoney, leftOf, refundFor, sharesFor, timeOf, type WithdrawalContext } from "./withdrawal-context";
+import { billedOf, hasNoMoney, leftOf, refundFor, sharesFor, timeOf, wasShipped, type WithdrawalContext } from "./withdrawal-context";
 import { readPiecesOfWithdrawal, type PiecesRow, type WithdrawalRow } from "./withdrawal.repo";
 
 export const readWithdrawal = async (db: Queries, order: OrderRow, row: WithdrawalRow): Promise<Withdrawal> =>
@@ -48,7 +48,7 @@ export function serializeWithdrawal(
   const giftCards = cards.returns.filter(({ withdrawal_id }) => withdrawal_id === row.id);
   // an order that was cancelled, or refunded otherwise, has left nothing to keep
   const isNothing = row.state === "accepted" && row.goods_haler + row.others_haler === 0 && giftCards.length === 0;
-  const wasShipped = history.some(({ at, state }) => isShipped(state) && at <= row.received_at);
+  const isSent = wasShipped(history, row);
   return {
     id: row.id,
     number: row.number,
@@ -61,9 +61,9 @@ export function serializeWithdrawal(
     note: row.note,
     iban: row.iban,
     items: serializePieces(pieces, items),
-    is_shipped: wasShipped,
+    is_shipped: isSent,
     ...serializeAmounts(row.goods_haler, row.others_haler),
-    kept: isNothing ? null : keptReason(billedOf(order, items, wasShipped), row.others_haler),
+    kept: isNothing ? null : keptReason(billedOf(order, items, isSent), row.others_haler),
     is_unpaid: hasNoMoney(order),
     gift_cards: serializeReturns(giftCards),
   };
