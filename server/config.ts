@@ -1,6 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
-import { SHOP_COUNTRIES } from "~/contract/address";
+import { SHOP_COUNTRIES, type ShopCountry } from "~/contract/address";
 import type { Locale } from "~/contract/locale";
 import type { ShopVersion } from "~/contract/shop-version";
 import { commaList } from "~/domain/text";
@@ -42,8 +42,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** external backend that implements the contract; undefined: the API runs in this process */
   apiBaseUrl: string | undefined;
-  /** Czech company registry (ARES), without a trailing slash */
-  aresUrl: string;
+  /** company registries: the Czech ARES and the Slovak RPO, without a trailing slash */
+  registryUrls: Record<ShopCountry, string>;
   /** undefined: forms are guarded by honeypot, filling time and rate limits only */
   recaptcha: RecaptchaConfig | undefined;
   /** external scripts that pages load with consent */
@@ -112,6 +112,7 @@ const environmentSchema = z.object({
   PICTURE_STORE_SECRET: z.string().optional(),
   DATABASE_URL: url(["postgres:", "postgresql:"], "must begin with postgres://").optional(),
   API_BASE_URL: httpUrl.transform(withoutTrailingSlash).optional(),
+  RPO_URL: httpUrl.transform(withoutTrailingSlash).default("https://api.statistics.sk/rpo/v1"),
   ARES_URL: httpUrl.transform(withoutTrailingSlash).default("https://ares.gov.cz/ekonomicke-subjekty-v-be/rest"),
   RECAPTCHA_SITE_KEY: z
     .string()
@@ -190,7 +191,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     pictureStore: pictureStoreOf(env),
     databaseUrl: env.DATABASE_URL,
     apiBaseUrl: env.API_BASE_URL,
-    aresUrl: env.ARES_URL,
+    registryUrls: { CZ: env.ARES_URL, SK: env.RPO_URL },
     recaptcha: recaptchaOf(env),
     pageScripts: scriptsOf(env),
     sentryDsn: env.SENTRY_DSN,

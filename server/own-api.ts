@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import path from "node:path";
 import { translate } from "~/i18n/translate.server";
-import { createCompanyRegistry } from "./adapters/company-registry";
+import { createCompanyRegistry } from "./adapters/registry/company-registry";
 import { createHeureka, heurekaUrl } from "./adapters/heureka";
 import { createRecaptcha, NO_CAPTCHA, type Captcha } from "./adapters/recaptcha";
 import { createApi, type Api, type Release } from "./api/index";
@@ -93,7 +93,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     localeDomains: config.localeDomains,
     log,
     mailTransport: mailTransport(config, log),
-    companyRegistry: createCompanyRegistry({ url: config.aresUrl }),
+    companyRegistry: createCompanyRegistry({ urls: config.registryUrls }),
     heureka:
       config.heurekaKey === undefined ? undefined : createHeureka({ url: heurekaUrl(config.version.country), key: config.heurekaKey }),
     gateway: online?.gateway,

@@ -115,7 +115,8 @@ export const registryRequestSchema = z.object({
     .regex(/^\d{1,8}$/, { error: "companyId" })
     .transform((digits) => digits.padStart(8, "0"))
     .pipe(companyIdSchema),
-  country: z.literal("CZ", { error: "country_mismatch" }).default("CZ"),
+  /** whose registry; that of the shop's country if it is left out */
+  country: countrySchema.optional(),
 });
 export const registeredCompanySchema = z.object({
   companyId: z.string(),

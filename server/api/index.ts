@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createApiCaches } from "~/cache/load-cache.server";
 import { CZECH_VERSION } from "~/contract/shop-version";
 import { LOCALES } from "~/contract/locale";
-import { RegistryFailed } from "../adapters/company-registry";
+import { RegistryFailed } from "../adapters/registry/company-registry";
 import { createPasswords } from "../adapters/passwords";
 import { NO_CAPTCHA } from "../adapters/recaptcha";
 import { failureOf, memoryRateLimits } from "../db/index";
@@ -261,7 +261,7 @@ export function createApi(deps: ApiDeps): Api {
       contactRoutes(reply, { contact: createContact(received), take: createSenderLimit(limits, "contact"), readGuarded }),
       watchdogRoutes(reply, { watchdogs, limits, readGuarded }),
       affiliateRoutes(reply),
-      registryRoutes(reply, companyRegistry, caches, limits, log),
+      registryRoutes(reply, { registry: companyRegistry, country: version.country }, caches, limits, log),
       feedRoutes(feeds, sitemap, deps.hasHeurekaAvailability ?? false),
       openApiRoutes(),
     ],

@@ -1,7 +1,7 @@
 import type { Log } from "~/contract/log";
 import type { Translate } from "~/contract/locale";
 import type { ShopVersion } from "~/contract/shop-version";
-import type { CompanyRegistry } from "../adapters/company-registry";
+import type { CompanyRegistry } from "../adapters/registry/company-registry";
 import type { MailTransport } from "../adapters/mail/transport";
 import type { Passwords } from "../adapters/passwords";
 import type { Heureka } from "../adapters/heureka";

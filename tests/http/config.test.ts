@@ -26,7 +26,7 @@ test("an empty environment is valid", () => {
     dataDir: path.resolve("data"),
     databaseUrl: undefined,
     apiBaseUrl: undefined,
-    aresUrl: "https://ares.gov.cz/ekonomicke-subjekty-v-be/rest",
+    registryUrls: { CZ: "https://ares.gov.cz/ekonomicke-subjekty-v-be/rest", SK: "https://api.statistics.sk/rpo/v1" },
     recaptcha: undefined,
     pageScripts: [],
     sentryDsn: undefined,
@@ -97,7 +97,10 @@ describe("values", () => {
     [{ PORT: "8080" }, { port: 8080, publicUrl: "http://localhost:8080" }],
     [{ PUBLIC_URL: "https://WWW.naslap.cz/" }, { publicUrl: "https://www.naslap.cz" }],
     [{ API_BASE_URL: "https://api.example/v1/" }, { apiBaseUrl: "https://api.example/v1" }],
-    [{ ARES_URL: "http://127.0.0.1:8080/ares/" }, { aresUrl: "http://127.0.0.1:8080/ares" }],
+    [
+      { ARES_URL: "http://127.0.0.1:8080/ares/", RPO_URL: "http://127.0.0.1:8080/rpo/" },
+      { registryUrls: { CZ: "http://127.0.0.1:8080/ares", SK: "http://127.0.0.1:8080/rpo" } },
+    ],
     [{ PAYMENT_GATEWAY: "demo" }, { payment: { kind: "demo" }, paymentOrigin: undefined }],
     [
       { PAYMENT_GATEWAY: "gopay", GOPAY_GOID: "8123456789", GOPAY_CLIENT_ID: "1", GOPAY_CLIENT_SECRET: "s" },

@@ -73,7 +73,7 @@ export async function startShop({
       DEMO: "on",
     };
     // nothing listens here: tests do not use the real company registry
-    const outside = { ARES_URL: "http://127.0.0.1:1", RECAPTCHA_SITE_KEY: "", RECAPTCHA_SECRET: "" };
+    const outside = { ARES_URL: "http://127.0.0.1:1", RPO_URL: "http://127.0.0.1:1", RECAPTCHA_SITE_KEY: "", RECAPTCHA_SECRET: "" };
     const started = spawn(program, [...args, file], {
       cwd: ROOT,
       env: {

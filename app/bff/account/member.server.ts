@@ -67,7 +67,7 @@ export function memberArea({ api }: ShopParts): MemberArea {
     removeAddress: (id) => api.send("DELETE", `/api/me/addresses/${id}`, NOTHING, { member }),
     setCompany: (company) => api.send("PUT", "/api/me/company", companyAnswerSchema, body(company)),
     async findCompany(companyId) {
-      const found = await api.get(`/api/registry/company/${encodeURIComponent(companyId)}?country=CZ`, registeredCompanySchema);
+      const found = await api.get(`/api/registry/company/${encodeURIComponent(companyId)}`, registeredCompanySchema);
       if (isNotOffered(found)) return NO_REGISTRY;
       return !found.ok && failedWith(found, "not_found") ? done(null) : found;
     },

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { MAX_ADDRESS_PART } from "~/contract/limits";
 import { registeredCompanySchema } from "~/contract/member";
-import { createCompanyRegistry } from "../../../server/adapters/company-registry";
+import { createCompanyRegistry } from "../../../server/adapters/registry/company-registry";
 import { LOOKUPS_PER_ADDRESS } from "../../../server/api/registry/registry.routes";
 import { createTestApi, createAsk, expectAnswer, invalidSchema, type Ask } from "../../support/api";
 import { freshDatabase, type TestDatabase } from "../../support/databases";
@@ -51,7 +51,7 @@ describe("companies by their number", () => {
     const address = server.address();
     if (address === null || typeof address === "string") throw new Error("no port");
     const url = `http://127.0.0.1:${address.port}/rest`;
-    api = createTestApi(database.db, { companyRegistry: createCompanyRegistry({ url, timeoutMs: 200 }) });
+    api = createTestApi(database.db, { companyRegistry: createCompanyRegistry({ urls: { CZ: url, SK: url }, timeoutMs: 200 }) });
     ask = api.ask;
   });
   afterEach(() => void (requestedPaths = []));
@@ -83,7 +83,9 @@ describe("companies by their number", () => {
       expect([status, body]).toEqual([502, { error: "registry_failed", failures: [{ code: "registry_failed" }] }]);
     }
     expect(requestedPaths).toHaveLength(wrong.length);
-    const dead = createTestApi(database.db, { companyRegistry: createCompanyRegistry({ url: "http://127.0.0.1:1" }) });
+    const dead = createTestApi(database.db, {
+      companyRegistry: createCompanyRegistry({ urls: { CZ: "http://127.0.0.1:1", SK: "http://127.0.0.1:1" } }),
+    });
     expect((await dead.ask("GET", "/api/registry/company/99001233")).status).toBe(502);
     expect((await createTestApi(database.db).ask("GET", "/api/registry/company/99001233")).status).toBe(502);
   });
@@ -114,14 +116,16 @@ describe("companies by their number", () => {
     const { dic: _dic, ...entry } = ENTRY;
     answer = json(200, { ...entry, sidlo, dic: "Skupinove_DPH", datumZaniku: "2020-01-01" });
     const registry = createTestApi(database.db, {
-      companyRegistry: createCompanyRegistry({ url: `http://127.0.0.1:${portOf(server)}` }),
+      companyRegistry: createCompanyRegistry({ urls: { CZ: `http://127.0.0.1:${portOf(server)}`, SK: "http://127.0.0.1:1" } }),
     });
     const found = expectAnswer(await registry.ask("GET", "/api/registry/company/99001233"), 200, registeredCompanySchema);
     expect(found).toMatchObject({ street, zip, taxId: null, active: false });
   });
 
   const registryAt = () =>
-    createTestApi(database.db, { companyRegistry: createCompanyRegistry({ url: `http://127.0.0.1:${portOf(server)}` }) });
+    createTestApi(database.db, {
+      companyRegistry: createCompanyRegistry({ urls: { CZ: `http://127.0.0.1:${portOf(server)}`, SK: "http://127.0.0.1:1" } }),
+    });
   const read = async (entry: object) => {
     answer = json(200, { ico: "99001233", obchodniJmeno: "Podlahy Souček s.r.o.", ...entry });
     return expectAnswer(await registryAt().ask("GET", "/api/registry/company/99001233"), 200, registeredCompanySchema);
@@ -206,7 +210,10 @@ describe("companies by their number", () => {
       warn: (fields: object, message: string) => void warnings.push([fields, message]),
       error: () => undefined,
     };
-    const { ask: dead } = createTestApi(database.db, { companyRegistry: createCompanyRegistry({ url: "http://127.0.0.1:1" }), log });
+    const { ask: dead } = createTestApi(database.db, {
+      companyRegistry: createCompanyRegistry({ urls: { CZ: "http://127.0.0.1:1", SK: "http://127.0.0.1:1" } }),
+      log,
+    });
     await dead("GET", "/api/registry/company/99001233");
     expect(warnings).toMatchObject([
       [{ companyId: "99001233", err: { cause: { cause: { message: "bad port" } } } }, "company registry not available"],
@@ -244,7 +251,9 @@ describe("companies by their number", () => {
       obchodniJmeno: `Ko\u0000berce\u202e \ud800${long}`,
       sidlo: { nazevObce: long, nazevUlice: `\r\n${long}` },
     });
-    const registry = createTestApi(database.db, { companyRegistry: createCompanyRegistry({ url: `http://127.0.0.1:${portOf(server)}` }) });
+    const registry = createTestApi(database.db, {
+      companyRegistry: createCompanyRegistry({ urls: { CZ: `http://127.0.0.1:${portOf(server)}`, SK: "http://127.0.0.1:1" } }),
+    });
     const { company, street, city } = expectAnswer(
       await registry.ask("GET", "/api/registry/company/99001233"),
       200,
@@ -263,7 +272,7 @@ describe("companies by their number", () => {
     for (const number of ["99001234", "123456789", "x", "99001233%2f..%2f.."]) {
       expect(expectAnswer(await find(number), 422, invalidSchema).errors).toEqual({ companyId: ["companyId"] });
     }
-    expect(expectAnswer(await find("99001233", "?country=SK"), 422, invalidSchema).errors).toEqual({ country: ["country_mismatch"] });
+    expect(expectAnswer(await find("99001233", "?country=DE"), 422, invalidSchema).errors).toEqual({ country: ["country_mismatch"] });
     expect(requestedPaths).toHaveLength(2);
   });
 

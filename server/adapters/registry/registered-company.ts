@@ -1,0 +1,23 @@
+import { MAX_ADDRESS_PART } from "~/contract/limits";
+import type { RegisteredCompany } from "~/contract/member";
+import { cutText, oneLine } from "~/domain/text";
+
+const MAX_SEAT = 300;
+
+/** A company whose texts fit into the fields of a form. */
+export const companyWith = ({ companyId, company, street, city, zip, seat, ...rest }: RegisteredCompany): RegisteredCompany => ({
+  ...rest,
+  companyId: companyId.padStart(8, "0"),
+  company: fieldText(company),
+  street: fieldText(street),
+  city: fieldText(city),
+  zip: fieldText(zip),
+  seat: cutText(oneLine(seat), MAX_SEAT),
+});
+
+/** Cuts a text at the end of a word to the length of the form field. */
+function fieldText(text: string): string {
+  const whole = oneLine(text);
+  const cut = cutText(whole, MAX_ADDRESS_PART);
+  return whole.charAt(cut.length).trim() ? cut.replace(/(?<=\S)\s+\S*$/, "") : cut.trimEnd();
+}

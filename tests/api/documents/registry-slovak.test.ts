@@ -1,0 +1,166 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { registeredCompanySchema } from "~/contract/member";
+import { createCompanyRegistry } from "../../../server/adapters/registry/company-registry";
+import { createTestApi, expectAnswer } from "../../support/api";
+import { freshDatabase, type TestDatabase } from "../../support/databases";
+
+const COUNTRY = { value: "Slovenská republika", code: "703", codelistCode: "CL000086" };
+const ADDRESS = {
+  validFrom: "2006-06-16",
+  street: "Dlhá",
+  regNumber: 730,
+  buildingNumber: "35",
+  postalCodes: ["82412"],
+  municipality: { value: "Bratislava" },
+  country: COUNTRY,
+};
+/** A company in the format of RPO, with its former names and addresses. */
+const ENTITY = {
+  id: 1003617,
+  dbModificationDate: "2026-07-09",
+  identifiers: [{ value: "99001233", validFrom: "1992-04-29" }],
+  fullNames: [
+    { value: "PODLAHY a.s.", validFrom: "1992-04-29", validTo: "2008-05-29" },
+    { value: "Podlahy Súček, a.s.", validFrom: "2008-05-30" },
+  ],
+  addresses: [ADDRESS, { ...ADDRESS, validFrom: "1992-04-29", validTo: "2006-06-15", street: "Stará", municipality: { value: "Nitra" } }],
+  establishment: "1992-05-01",
+  sourceRegister: {
+    value: { value: "Obchodný register", code: "1", codelistCode: "CL010112" },
+    registrationNumbers: [{ value: "Sa/426/B", validFrom: "1992-04-29" }],
+  },
+};
+const answerWith = (...results: unknown[]) => ({ results, license: "cc-by 4.0" });
+
+describe("Slovak companies by their number", () => {
+  let database: TestDatabase;
+  let server: Server;
+  let url: string;
+  let answer: RequestListener;
+  let requestedPaths: (string | undefined)[] = [];
+  const json = (status: number, body: unknown): RequestListener => {
+    return (_request, response) => void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  };
+  beforeAll(async () => {
+    database = await freshDatabase("sqlite");
+    server = createServer((request, response) => {
+      requestedPaths.push(request.url);
+      answer(request, response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = server.address();
+    if (address === null || typeof address === "string") throw new Error("no port");
+    url = `http://127.0.0.1:${address.port}/rpo/v1`;
+  });
+  afterEach(() => void (requestedPaths = []));
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await database.drop();
+  });
+
+  /** A new shop for Slovakia, whose cache is empty. */
+  const shop = () =>
+    createTestApi(database.db, {
+      version: { country: "SK" },
+      companyRegistry: createCompanyRegistry({ urls: { CZ: `${url}/ares`, SK: url }, timeoutMs: 200 }),
+    });
+  const find = (query = "") => shop().ask("GET", `/api/registry/company/99001233${query}`);
+  const read = async (entity: object) => {
+    answer = json(200, answerWith({ ...ENTITY, ...entity }));
+    return expectAnswer(await find(), 200, registeredCompanySchema);
+  };
+
+  it("have their current name and address, cached for 30 days", async () => {
+    answer = json(200, answerWith(ENTITY));
+    const { ask } = shop();
+    for (let time = 0; time < 2; time += 1)
+      expect(expectAnswer(await ask("GET", "/api/registry/company/99001233"), 200, registeredCompanySchema)).toEqual({
+        companyId: "99001233",
+        company: "Podlahy Súček, a.s.",
+        street: "Dlhá 730/35",
+        city: "Bratislava",
+        zip: "82412",
+        country: "SK",
+        seat: "Dlhá 730/35, 82412 Bratislava",
+        taxId: null,
+        active: true,
+      });
+    expect(requestedPaths).toEqual(["/rpo/v1/search?identifier=99001233"]);
+  });
+
+  it("are not mixed up with Czech ones of the same number", async () => {
+    answer = json(200, { ico: "99001233", obchodniJmeno: "Podlahy Souček s.r.o." });
+    const { ask } = shop();
+    const czech = expectAnswer(await ask("GET", "/api/registry/company/99001233?country=CZ"), 200, registeredCompanySchema);
+    expect(czech.company).toBe("Podlahy Souček s.r.o.");
+    answer = json(200, answerWith(ENTITY));
+    const slovak = expectAnswer(await ask("GET", "/api/registry/company/99001233?country=SK"), 200, registeredCompanySchema);
+    expect(slovak.company).toBe("Podlahy Súček, a.s.");
+    expect(requestedPaths).toEqual(["/rpo/v1/ares/ekonomicke-subjekty/99001233", "/rpo/v1/search?identifier=99001233"]);
+  });
+
+  it("are 404 if the registry knows none", async () => {
+    answer = json(200, answerWith());
+    expect((await find()).status).toBe(404);
+  });
+
+  it("are 502 for an invalid or late response of the registry", async () => {
+    const wrong: RequestListener[] = [
+      json(500, {}),
+      json(200, {}),
+      json(200, answerWith({ ...ENTITY, identifiers: [{ value: "36796379" }] })),
+      json(200, answerWith({ ...ENTITY, identifiers: undefined })),
+      (_request, response) => void response.end("<html>"),
+      (_request, response) => void response.end("x".repeat(600_000)),
+      () => undefined,
+    ];
+    for (const one of wrong) {
+      answer = one;
+      expect((await find()).status).toBe(502);
+    }
+  });
+
+  it.each<[string, object, object]>([
+    [
+      "a village without streets",
+      { street: "", regNumber: 12, buildingNumber: undefined, municipality: { value: "Lehota" } },
+      { street: "Lehota 12" },
+    ],
+    ["a house without a registration number", { regNumber: 0 }, { street: "Dlhá 35" }],
+    ["a house with both numbers in one", { buildingNumber: "730/35" }, { street: "Dlhá 730/35" }],
+    ["a street without numbers", { regNumber: 0, buildingNumber: undefined }, { street: "Dlhá" }],
+    ["no street and no numbers", { street: undefined, regNumber: 0, buildingNumber: "" }, { street: "", city: "Bratislava" }],
+    ["a postcode with a blank", { postalCodes: ["824 12"] }, { zip: "82412" }],
+    [
+      "a seat abroad",
+      { country: { value: "Česká republika", code: "203" } },
+      { country: "", seat: "Dlhá 730/35, 82412 Bratislava, Česká republika" },
+    ],
+  ])("with %s", async (_name, address, expected) => {
+    expect(await read({ addresses: [{ ...ADDRESS, ...address }] })).toMatchObject(expected);
+  });
+
+  it.each<[string, object, object]>([
+    ["without a name", { fullNames: undefined }, { company: "", street: "Dlhá 730/35" }],
+    ["with a name of another shape", { fullNames: [7, { value: "Podlahy", validFrom: 5 }] }, { company: "Podlahy" }],
+    ["without an address", { addresses: "Bratislava" }, { company: "Podlahy Súček, a.s.", street: "", city: "", country: "SK" }],
+    ["with a number that is none", { addresses: [{ ...ADDRESS, regNumber: 1e300 }] }, { street: "Dlhá 35", city: "Bratislava" }],
+    ["with a municipality as a text", { addresses: [{ ...ADDRESS, municipality: "Bratislava" }] }, { street: "Dlhá 730/35", city: "" }],
+    ["with a postcode as a number", { addresses: [{ ...ADDRESS, postalCodes: [82412] }] }, { zip: "", street: "Dlhá 730/35" }],
+  ])("lose only a field of another shape: %s", async (_name, entity, expected) => {
+    expect(await read(entity)).toMatchObject(expected);
+  });
+
+  it("that have ended have their last name and address", async () => {
+    const ended = (list: readonly object[]) => list.map((one) => ({ validTo: "2020-01-01", ...one }));
+    expect(await read({ termination: "2020-01-01", fullNames: ended(ENTITY.fullNames), addresses: ended(ENTITY.addresses) })).toMatchObject(
+      {
+        company: "Podlahy Súček, a.s.",
+        street: "Dlhá 730/35",
+        active: false,
+      },
+    );
+  });
+});
