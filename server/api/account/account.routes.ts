@@ -11,7 +11,7 @@ import type { Database } from "../../db/index";
 import type { Tokens } from "../auth/tokens.service";
 import type { MemberOrders } from "../order/member-orders.service";
 import type { Routes } from "../shared/app";
-import { parseWith, readBody } from "../shared/body";
+import { readBody, readQuery } from "../shared/body";
 import type { Keys } from "../shared/keys";
 import { ID, idOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
@@ -75,7 +75,7 @@ export const accountRoutes =
       reply.send(
         c,
         await withMember(c, async (userId) => {
-          const query = parseWith(orderListQuerySchema, c.req.query());
+          const query = readQuery(c, orderListQuerySchema);
           return query.ok ? done(await orders.list(userId, query.value.page)) : query;
         }),
       ),

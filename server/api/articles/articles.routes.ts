@@ -2,7 +2,7 @@ import { z } from "zod";
 import { localeSchema } from "~/contract/common";
 import type { PostKind } from "~/contract/post";
 import type { Routes } from "../shared/app";
-import { parseWith } from "../shared/body";
+import { readQuery } from "../shared/body";
 import { ID, idOf, LOCALE, localeOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
 import { done, found } from "~/contract/result";
@@ -29,12 +29,12 @@ export const articlesRoutes =
   (reply: Reply, posts: PostService, references: ReferenceService): Routes =>
   (app) => {
     app.get("/api/blog/categories/list", async (c) => {
-      const query = parseWith(langQuerySchema, c.req.query());
+      const query = readQuery(c, langQuerySchema);
       return reply.send(c, query.ok ? done(await posts.categories(query.value.lang)) : query);
     });
     for (const [kind, path] of PATHS) {
       app.get(`/api/${path}/${LOCALE}`, async (c) => {
-        const query = parseWith(postQuerySchema, c.req.query());
+        const query = readQuery(c, postQuerySchema);
         return reply.send(c, query.ok ? done(await posts.list(kind, localeOf(c), query.value)) : query);
       });
       app.get(`/api/${path}/${LOCALE}/${ID}`, async (c) => {
@@ -43,7 +43,7 @@ export const articlesRoutes =
       });
     }
     app.get(`/api/reference/${LOCALE}`, async (c) => {
-      const query = parseWith(referenceQuerySchema, c.req.query());
+      const query = readQuery(c, referenceQuerySchema);
       return reply.send(c, query.ok ? done(await references.list(localeOf(c), query.value)) : query);
     });
     app.get(`/api/reference/${LOCALE}/${ID}`, async (c) => {

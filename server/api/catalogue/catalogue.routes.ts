@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Routes } from "../shared/app";
-import { parseWith } from "../shared/body";
+import { readQuery } from "../shared/body";
 import type { GroupPercentOf } from "../shared/group-percent";
 import { ID, idOf, LOCALE, localeOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
@@ -50,22 +50,22 @@ export const catalogueRoutes =
     });
 
     app.get(`/api/catalog/product/${LOCALE}/${ID}`, (c) => {
-      const query = parseWith(detailQuerySchema, c.req.query());
+      const query = readQuery(c, detailQuerySchema);
       return priced(c, query, (parsed, percent) => readDetail(localeOf(c), idOf(c), parsed, percent));
     });
 
     app.get(`/api/catalog/product/${LOCALE}/${ID}/related`, (c) => {
-      const query = parseWith(relatedQuerySchema, c.req.query());
+      const query = readQuery(c, relatedQuerySchema);
       return priced(c, query, (parsed, percent) => readRelated(localeOf(c), idOf(c), parsed, percent));
     });
 
     app.get(`/api/catalog/chosen/${LOCALE}`, (c) => {
-      const query = parseWith(chosenQuerySchema, c.req.query());
+      const query = readQuery(c, chosenQuerySchema);
       return priced(c, query, ({ ids }, percent) => readChosen(localeOf(c), ids, percent));
     });
 
     app.get("/elastic/search/fulltext", (c) => {
-      const query = parseWith(searchQuerySchema, c.req.query());
+      const query = readQuery(c, searchQuerySchema);
       return priced(c, query, ({ q }, percent) => search.find(reply.language(c), q, percent));
     });
 

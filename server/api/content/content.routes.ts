@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { localeSchema } from "~/contract/common";
 import type { Routes } from "../shared/app";
-import { parseWith } from "../shared/body";
+import { readQuery } from "../shared/body";
 import { ID, idOf, LOCALE, localeOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
 import { done, found } from "~/contract/result";
@@ -15,12 +15,12 @@ export const contentRoutes =
   (reply: Reply, content: ContentService, info: InfoService): Routes =>
   (app) => {
     app.get("/api/settings", async (c) => {
-      const query = parseWith(langQuerySchema, c.req.query());
+      const query = readQuery(c, langQuerySchema);
       return reply.send(c, query.ok ? done(await content.settings(query.value.lang)) : query);
     });
 
     app.get("/api/poster", async (c) => {
-      const query = parseWith(langQuerySchema, c.req.query());
+      const query = readQuery(c, langQuerySchema);
       return reply.send(c, query.ok ? done(await content.posters(query.value.lang)) : query);
     });
 
@@ -30,7 +30,7 @@ export const contentRoutes =
 
     app.get(`/api/info/${LOCALE}`, async (c) => reply.send(c, done({ data: await info.links(localeOf(c)) })));
     app.get(`/api/info/${LOCALE}/${ID}`, async (c) => {
-      const query = parseWith(versionQuerySchema, c.req.query());
+      const query = readQuery(c, versionQuerySchema);
       if (!query.ok) return reply.send(c, query);
       const page = found(await info.page(localeOf(c), idOf(c), query.value.version));
       return reply.send(c, page.ok ? done({ data: page.value }) : page);

@@ -8,7 +8,7 @@ import { orderRequestSchema } from "~/contract/order";
 import type { CartService } from "../cart/cart.service";
 import type { DeliveryService, Offer } from "../delivery/delivery.service";
 import type { Routes } from "../shared/app";
-import { parseWith, readBody } from "../shared/body";
+import { readBody, readQuery } from "../shared/body";
 import type { Keys } from "../shared/keys";
 import { ID, idOf, LOCALE, localeOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
@@ -52,7 +52,7 @@ export const orderRoutes =
     });
 
     app.get(`/api/order/payment/${LOCALE}`, async (c) => {
-      const query = parseWith(paymentQuerySchema, c.req.query());
+      const query = readQuery(c, paymentQuerySchema);
       if (!query.ok) return reply.send(c, query);
       const offer = await offerFor(c);
       if (!offer.ok) return reply.send(c, offer);
@@ -61,7 +61,7 @@ export const orderRoutes =
     });
 
     app.get(`/api/order/pickup-points/${LOCALE}`, async (c) => {
-      const query = parseWith(pointsQuerySchema, c.req.query());
+      const query = readQuery(c, pointsQuerySchema);
       if (!query.ok) return reply.send(c, query);
       const offer = await offerFor(c);
       if (!offer.ok) return reply.send(c, offer);

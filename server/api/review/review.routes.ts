@@ -1,7 +1,7 @@
 import { reviewListQuerySchema, reviewRequestSchema } from "~/contract/review";
 import type { RateLimits } from "../../db/index";
 import type { Routes } from "../shared/app";
-import { parseWith } from "../shared/body";
+import { readQuery } from "../shared/body";
 import type { Keys } from "../shared/keys";
 import type { ReadGuarded } from "../shared/guarded-body";
 import { ID, idOf, LOCALE, localeOf } from "../shared/paths";
@@ -21,7 +21,7 @@ export function reviewRoutes(reply: Reply, keys: Keys, { reviews, limits, readGu
   const limit = limits.exact({ name: "reviews", points: REVIEWS_PER_MEMBER, seconds: 3600 });
   return (app) => {
     app.get(`/api/review/${LOCALE}/${ID}`, async (c) => {
-      const query = parseWith(reviewListQuerySchema, c.req.query());
+      const query = readQuery(c, reviewListQuerySchema);
       return reply.send(c, query.ok ? await reviews.list(localeOf(c), idOf(c), query.value) : query);
     });
 

@@ -49,7 +49,10 @@ describe.each(DATABASES)("prices for a room over %s", (kind) => {
     expect((await detail(P.pvc)).room_price).toMatchObject({ kind: "cut", variant_id: V.pvc200, quantity: 2, seams: 1 });
   });
 
-  it("is missing in the detail without a room", async () => expect((await detail(P.carpet, "")).room_price).toBeUndefined());
+  it.each(["", "room=", "room=%20"])("is missing without a room: '%s'", async (query) => {
+    expect((await detail(P.carpet, query)).room_price).toBeUndefined();
+    expect((await list(`per_page=96&${query}`)).some(({ room_price }) => room_price)).toBe(false);
+  });
 
   it("sorts a listing by it, goods that do not fill the room last", async () => {
     const { data, meta } = await page("room=300x400&sort=room_price&per_page=96");

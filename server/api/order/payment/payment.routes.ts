@@ -3,7 +3,7 @@ import { z } from "zod";
 import { payRequestSchema } from "~/contract/order";
 import type { RateLimits } from "../../../db/index";
 import type { Routes } from "../../shared/app";
-import { parseWith, readBody } from "../../shared/body";
+import { readBody, readQuery } from "../../shared/body";
 import { ID, idOf } from "../../shared/paths";
 import type { Reply } from "../../shared/reply";
 import { hiddenKey } from "../../shared/sender-limit";
@@ -33,7 +33,7 @@ export function paymentRoutes(reply: Reply, payments: PaymentService, limits: Ra
 
     // only the id is read; the state is queried from the gateway
     app.on(["GET", "POST"], NOTIFY_PATH, async (c) => {
-      const query = parseWith(notificationSchema, c.req.query());
+      const query = readQuery(c, notificationSchema);
       if (!query.ok) return reply.send(c, NOT_FOUND);
       const { address } = c.env;
       const taken = address === undefined ? done(undefined) : await limit.consume(hiddenKey(address));
