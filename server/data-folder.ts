@@ -1,5 +1,6 @@
-import { accessSync, chmodSync, constants, mkdirSync, statSync } from "node:fs";
+import { accessSync, chmodSync, constants, statSync } from "node:fs";
 import path from "node:path";
+import { makeFolder } from "./files/make-folder";
 import { SQLITE_FILES } from "./sqlite-files";
 import { diskFullOf, StartError } from "./start-error";
 
@@ -10,7 +11,7 @@ const PRIVATE = ["session-secret", ...SQLITE_FILES];
 export function openDataFolder(dataDir: string): void {
   process.umask(0o077);
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir, 0o700);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     for (const name of PRIVATE) closeToOthers(path.join(dataDir, name));
   } catch (error) {

@@ -36,7 +36,7 @@ import type { Logger } from "./log";
 import { COUNTED_ORDERS_MS } from "./metrics";
 import { openPaymentGateway } from "./payment-gateway";
 import { createReadiness, type Part, type Readiness } from "./readiness";
-import { refuseLogWithoutDatabase } from "./sqlite-files";
+import { refuseUnusableFiles } from "./sqlite-files";
 import { startErrorOf } from "./start-error";
 import { runStep, type OnStep } from "./start-output";
 import { createScheduler, type JobState } from "./scheduler";
@@ -214,7 +214,7 @@ async function settleDemoMembers(db: Database, seedFolder: string, { demoMembers
 /** Opens the database, and for the start a second connection without timeouts. @throws if it is unusable */
 async function open(config: Config, log: Logger, onWait: (what: string) => void): Promise<{ db: Database; starter: Database }> {
   const target = databaseTarget(config, log);
-  if (target.kind === "sqlite") refuseLogWithoutDatabase(config.dataDir);
+  if (target.kind === "sqlite") refuseUnusableFiles(config.dataDir);
   const db = openDatabase(target);
   const starter = target.kind === "postgres" ? openDatabase(target, { unlimited: true }) : db;
   await checkDatabase(starter, onWait);

@@ -16,7 +16,7 @@ export class StartError extends Error {
 
 const START_POSTGRES = "start PostgreSQL or correct DATABASE_URL; without DATABASE_URL the shop uses SQLite";
 const MOVE_AWAY = "move shop.sqlite, shop.sqlite-wal and shop.sqlite-shm away together, then restore a backup or start with an empty shop";
-const OTHER_FOLDER = "change its owner or mode, or set DATA_DIR to another folder";
+export const OTHER_FOLDER = "change its owner or mode, or set DATA_DIR to another folder";
 
 const DISK_FULL = { text: "cannot grow: the disk is full", remedy: "free disk space" };
 
@@ -48,6 +48,12 @@ const REASONS: readonly (readonly [code: RegExp, text: string, remedy: string])[
   [/^SQLITE_(BUSY|LOCKED)/, "is locked by another process", "stop the other process, or set DATA_DIR to another folder"],
   [/^(SQLITE_FULL|53100$)/, DISK_FULL.text, DISK_FULL.remedy],
   [/^SQLITE_IOERR/, "cannot be read or written: the disk reports an error", "check the disk, or set DATA_DIR to another folder"],
+];
+
+/** Tables or columns that a part of a restore, or another program, has left out or made. SQLite has messages only. */
+const SCHEMA: readonly (readonly [code: RegExp, message: RegExp, text: string])[] = [
+  [/^(42P01|42703)$/, /^no such (table|column)/, "has only a part of the shop's tables"],
+  [/^(42P07|42701|42710)$/, /already exists$|^duplicate column/, "has tables that the shop did not make"],
 ];
 
 const causedSchema = z.object({ cause: z.unknown() });
@@ -82,6 +88,9 @@ export function listenErrorOf(error: Error, host: string, port: number, setting 
   }
 }
 
+const SQLITE_ERROR = /^(ERR_)?SQLITE_ERROR$/;
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 function reasonOf(error: unknown): Reason | undefined {
   if (error instanceof ReadOnlyDatabase)
     return { text: "is read-only", remedy: "make the file writable, or use the primary server in DATABASE_URL" };
@@ -91,6 +100,11 @@ function reasonOf(error: unknown): Reason | undefined {
   const { cause } = causedSchema.safeParse(error).data ?? {};
   const [, text, remedy] = REASONS.find(([pattern]) => pattern.test(code)) ?? [];
   if (text !== undefined && remedy !== undefined) return { text, remedy };
+  const schema = SCHEMA.find(([codes, messages]) => codes.test(code) || (SQLITE_ERROR.test(code) && messages.test(messageOf(error))));
+  if (schema) {
+    const remedy = "restore a backup into an empty database: with another DATABASE_URL, or with SQLite another DATA_DIR";
+    return { text: `${schema[2]} (${messageOf(error)})`, remedy };
+  }
   const deeper = cause === undefined ? undefined : reasonOf(cause);
   if (deeper) return deeper;
   if (!isConnectionFailure(error) || !(error instanceof Error)) return undefined;

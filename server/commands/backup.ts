@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
-import { chmod, cp, mkdir, mkdtemp, open, rm, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdtemp, open, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { openPictureStore, type PictureStoreConfig } from "../adapters/picture-store";
 import { copySqlite, countRows, countSnapshot, findDamage, markCopy, type Database } from "../db/index";
 import { syncFolder, syncTree } from "../durable-files";
+import { makeFolder } from "../files/make-folder";
 import { SQLITE_FILE } from "../sqlite-files";
 import { DUMP_FILE, explained, hashesOf, inside, MANIFEST, PICTURES, runPostgres, STORED_PICTURES, type Manifest } from "./backup-files";
 import { UnusableFile, UsageError, type Command, type ContextWithoutShop } from "./command";
@@ -26,7 +27,7 @@ export const backupCommand: Command = {
     const madeAt = new Date().toISOString();
     // another backup may begin in the same second
     const newFolder = async () => {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      makeFolder(folder, 0o700);
       return mkdtemp(path.join(folder, `shop-${madeAt.replace(/\.\d+|[-:]/g, "")}-`));
     };
     const copy = await newFolder().catch((error: unknown) => {

@@ -4,7 +4,8 @@ import { readMembers } from "../api/account/member.repo";
 import { readSubscribers } from "../api/newsletter/newsletter.repo";
 import { readConfig } from "../config";
 import { CSV_START, csvLine, harmless } from "../files/csv-line";
-import { UnusableFile, UsageError, type Command } from "./command";
+import { UsageError, type Command } from "./command";
+import { writing } from "./output-file";
 
 type Row<Records> = Records extends readonly (infer Record)[] ? Record : never;
 type Columns<Record> = readonly (readonly [name: string, valueOf: (record: Record) => string | null | undefined])[];
@@ -67,11 +68,6 @@ function writeTable<Record>([file, ...more]: readonly string[], columns: Columns
   if (file === undefined || more.length) throw new UsageError("Give exactly one file");
   const rows = records.map((record) => columns.map(([, valueOf]) => valueOf(record) ?? ""));
   const lines = [columns.map(([name]) => name), ...rows].map((cells) => `${csvLine(cells)}\r\n`);
-  try {
-    writeFileSync(file, `${CSV_START}${lines.join("")}`, { mode: 0o600 });
-  } catch (error) {
-    if (error instanceof Error && "syscall" in error) throw new UnusableFile(`Cannot write ${file}: check its folder and the permissions`);
-    throw error;
-  }
+  writing(file, () => writeFileSync(file, `${CSV_START}${lines.join("")}`, { mode: 0o600 }));
   return file;
 }

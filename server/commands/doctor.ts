@@ -7,7 +7,7 @@ import { readMadeUpData } from "../api/content/made-up-data";
 import { ConfigError, OWN_HOSTS, readConfig, type Config } from "../config";
 import { databaseTarget } from "../database-target";
 import { findDamage, openDatabase, readMissingData, readOperatingFigures, releaseOfTables, type Database } from "../db/index";
-import { SQLITE_FILES, refuseLogWithoutDatabase } from "../sqlite-files";
+import { SQLITE_FILES, refuseUnusableFiles } from "../sqlite-files";
 import { StartError, startErrorOf } from "../start-error";
 import { Failed, UsageError, type CommandWithoutShop } from "./command";
 
@@ -177,7 +177,7 @@ const MADE_UP = {
 async function* examineDatabase(config: Config): AsyncGenerator<Finding> {
   const target = databaseTarget(config, SILENT);
   try {
-    if (target.kind === "sqlite") refuseLogWithoutDatabase(config.dataDir);
+    if (target.kind === "sqlite") refuseUnusableFiles(config.dataDir);
   } catch (reason) {
     if (!(reason instanceof StartError)) throw reason;
     yield error(`${reason.message}: ${reason.remedy}`);

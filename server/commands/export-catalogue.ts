@@ -1,9 +1,10 @@
-import { createWriteStream, renameSync } from "node:fs";
+import { createWriteStream, renameSync, rmSync } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { exportCatalogue } from "../api/catalogue/own-format/export-catalogue";
 import { exportCsv } from "../api/catalogue/own-format/csv";
-import { UnusableFile, UsageError, type Command } from "./command";
+import { UsageError, type Command } from "./command";
+import { writingLater } from "./output-file";
 
 export const exportCatalogueCommand: Command = {
   name: "catalogue export",
@@ -20,15 +21,17 @@ export const exportCatalogueCommand: Command = {
         yield `${line}\n`;
       }
     };
-    try {
+    await writingLater(file, async () => {
       // replace an existing file only after the export is complete
-      await pipeline(Readable.from(text()), createWriteStream(`${file}.part`));
-      renameSync(`${file}.part`, file);
-    } catch (error) {
-      if (error instanceof Error && "syscall" in error)
-        throw new UnusableFile(`Cannot write ${file}: check its folder and the permissions`);
-      throw error;
-    }
+      const part = `${file}.part`;
+      await pipeline(Readable.from(text()), createWriteStream(part));
+      try {
+        renameSync(part, file);
+      } catch (error) {
+        rmSync(part);
+        throw error;
+      }
+    });
     print(`${lines - 1} ${isCsv ? "rows" : "records"}: ${file}`);
   },
 };

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { marked } from "marked";
 import { z } from "zod";
@@ -9,6 +9,7 @@ import type { ListKind, ListRow } from "../db/index";
 import { csvLine } from "../files/csv-line";
 import { decodeText } from "../files/encoding";
 import { foreignFile, foreignTable } from "../files/foreign-file";
+import { makeFolder } from "../files/make-folder";
 import { csvRows, shapeOf } from "../files/table";
 import { UnusableFile } from "./command";
 import { readInput, refuseUnlessFile } from "./input-file";
@@ -122,7 +123,7 @@ const exportedPosts = z.array(
 
 /** Writes exported posts into a new folder in the form that {@link readListFile} reads. @throws {UnusableFile} if the folder has files */
 export function writePosts(folder: string, records: readonly unknown[]): void {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   if (readdirSync(folder).length) throw new UnusableFile(`${folder} has files: give a new folder`);
   const posts = exportedPosts.parse(records).map(({ html, ...post }) => {
     const code = `${post.kind}-${post.slug.cs}`;

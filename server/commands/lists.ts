@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { isDataRefused, LISTS, type ListFault, type ListKind } from "../db/index";
 import { UnusableFile, UsageError, type Command } from "./command";
+import { writing } from "./output-file";
 import { formatList, readListFile, writePosts } from "./list-file";
 import { toldOf } from "./input-file";
 import { oneOf, readArguments } from "./orders/arguments";
@@ -50,8 +51,7 @@ export const exportListCommand: Command = {
   async run({ db, print }, args) {
     const [kind, file] = kindAndFile(readArguments(args, {}).positionals);
     const records = await LISTS[kind].export(db);
-    if (kind === "posts") writePosts(file, records);
-    else writeFileSync(file, formatList(kind, records));
+    writing(file, () => (kind === "posts" ? writePosts(file, records) : writeFileSync(file, formatList(kind, records))));
     print(`${file}: ${records.length} records`);
   },
 };

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { databaseTarget } from "../database-target";
 import { migrate, NewerDatabase, recordRestore, type RecordedRestore } from "../db/index";
-import { refuseLogWithoutDatabase } from "../sqlite-files";
+import { refuseUnusableFiles } from "../sqlite-files";
 import { inside } from "./backup-files";
 import { Refused, UnusableFile, UsageError, type CommandWithoutShop } from "./command";
 
@@ -43,7 +43,7 @@ export const skipNumbersCommand: CommandWithoutShop = {
     const config = data();
     const target = databaseTarget(config, { info: () => undefined, warn: () => undefined });
     if (target.kind === "sqlite") {
-      refuseLogWithoutDatabase(config.dataDir);
+      refuseUnusableFiles(config.dataDir);
       if (!existsSync(target.file)) throw new UnusableFile(`DATA_DIR ${config.dataDir} has no shop.sqlite`);
     }
     await inside(target, async (db) => {

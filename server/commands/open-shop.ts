@@ -3,13 +3,13 @@ import type { Log } from "~/contract/log";
 import type { DataConfig } from "../config";
 import { databaseTarget } from "../database-target";
 import { openDatabase, type Database } from "../db/index";
-import { refuseLogWithoutDatabase } from "../sqlite-files";
+import { refuseUnusableFiles } from "../sqlite-files";
 import { StartError } from "../start-error";
 
 /** Opens the database without request timeouts. @throws {StartError} without a database file: a mistyped DATA_DIR would get an empty shop */
 export function openShop(config: DataConfig, log: Pick<Log, "info" | "warn">): Database {
   const target = databaseTarget(config, log);
-  if (target.kind === "sqlite") refuseLogWithoutDatabase(config.dataDir);
+  if (target.kind === "sqlite") refuseUnusableFiles(config.dataDir);
   if (target.kind === "sqlite" && !existsSync(target.file))
     throw new StartError(`DATA_DIR ${config.dataDir} has no shop.sqlite`, "correct DATA_DIR, or start the shop once");
   return openDatabase(target, { unlimited: true });

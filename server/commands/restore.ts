@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
-import { chmod, copyFile, cp, link, mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { chmod, copyFile, cp, link, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { openPictureStore, type PictureStoreConfig } from "../adapters/picture-store";
 import { databaseTarget } from "../database-target";
 import { countRows, errorCodeOf, findDamage, migrate, NewerDatabase, recordRestore, type Database, type DatabaseTarget } from "../db/index";
 import { syncFile, syncFolder, syncTree } from "../durable-files";
+import { makeFolder } from "../files/make-folder";
 import { SQLITE_FILE, SQLITE_FILES, sqliteFilesIn } from "../sqlite-files";
 import { DUMP_FILE, explained, inside, PICTURES, readManifest, runPostgres, STORED_PICTURES, type Manifest } from "./backup-files";
 import { Refused, UnusableFile, UsageError, type CommandWithoutShop } from "./command";
@@ -35,7 +36,7 @@ export const restoreCommand: CommandWithoutShop = {
     const pictures = path.join(copy, PICTURES);
     // the database last: without it the installation is still empty, and the command can be repeated
     const fill = async () => {
-      await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+      makeFolder(config.dataDir, 0o700);
       if (existsSync(pictures)) {
         const restored = path.join(config.dataDir, PICTURES);
         await cp(pictures, restored, { recursive: true });

@@ -93,9 +93,16 @@ describe("an unusable SQLite file ends the start with cause and remedy:", () => 
     const file = path.join(folder, "shop.sqlite");
     await makeFile(file);
     chmodSync(file, 0o400);
-    expect(await start({ DATA_DIR: folder })).toMatchObject(
-      endsWith(/Cannot start: the database file in \S+ (is read-only|cannot be opened: .*)/),
-    );
+    expect(await start({ DATA_DIR: folder })).toMatchObject(endsWith(/Cannot start: the database file in \S+ is read-only/));
+    // files that SQLite made beside it would be read-only for good
+    expect(readdirSync(folder).filter((name) => name.startsWith("shop."))).toEqual(["shop.sqlite"]);
+  });
+
+  test("the file beside it is read-only", async () => {
+    const folder = newFolder();
+    await makeFile(path.join(folder, "shop.sqlite"));
+    writeFileSync(path.join(folder, "shop.sqlite-shm"), "", { mode: 0o400 });
+    expect(await start({ DATA_DIR: folder })).toMatchObject(endsWith(/Cannot start: the file shop\.sqlite-shm in \S+ is read-only/));
   });
 
   test("another process locks it", async () => {

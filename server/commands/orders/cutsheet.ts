@@ -4,6 +4,7 @@ import { readRepeats } from "../../api/order/lists/cutting-list.repo";
 import { readRecordedOrder } from "../../api/order/whole-order";
 import { readWithdrawnPieces } from "../../api/order/returns/withdrawal.repo";
 import { UsageError, type Command } from "../command";
+import { writing } from "../output-file";
 import { orderOf, readArguments } from "./arguments";
 
 export const cutSheetCommand: Command = {
@@ -20,7 +21,9 @@ export const cutSheetCommand: Command = {
       db,
       order.items.map(({ product_id }) => product_id),
     );
-    writeFileSync(values.out, await cutSheetPdf(order, "cs", { withdrawn: await readWithdrawnPieces(db, order.id), repeats }));
-    print(`${values.out} written`);
+    const { out } = values;
+    const pdf = await cutSheetPdf(order, "cs", { withdrawn: await readWithdrawnPieces(db, order.id), repeats });
+    writing(out, () => writeFileSync(out, pdf));
+    print(`${out} written`);
   },
 };

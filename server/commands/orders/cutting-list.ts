@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { cuttingListPdf } from "../../adapters/pdf/cutting-list";
 import { readCuttingList, type RollToCut } from "../../api/order/lists/cutting-list";
 import type { Command } from "../command";
+import { writing } from "../output-file";
 import { cleanForTerminal, dayOf, readArguments } from "./arguments";
 
 export const cuttingListCommand: Command = {
@@ -14,9 +15,11 @@ export const cuttingListCommand: Command = {
     const day = dayOf(positionals.join(" "), "DAY");
     const rolls = await readCuttingList(db, day);
     if (values.json) return print(JSON.stringify(rolls));
-    if (values.out) {
-      writeFileSync(values.out, await cuttingListPdf(rolls, day, "cs"));
-      return print(`${values.out} written`);
+    const { out } = values;
+    if (out) {
+      const pdf = await cuttingListPdf(rolls, day, "cs");
+      writing(out, () => writeFileSync(out, pdf));
+      return print(`${out} written`);
     }
     for (const line of rolls.flatMap(linesOf)) print(line);
     if (rolls.length === 0) print(`nothing to cut on ${day}`);

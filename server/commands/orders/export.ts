@@ -1,11 +1,13 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { DocumentData } from "~/domain/document";
 import { isdocOf } from "../../adapters/isdoc/isdoc";
 import { pohodaOf } from "../../adapters/pohoda/pohoda";
 import { accountingCsv } from "../../api/documents/accounting-csv";
 import { readDocumentsOf } from "../../api/documents/documents.service";
+import { makeFolder } from "../../files/make-folder";
 import { UsageError, type Command } from "../command";
+import { writing } from "../output-file";
 import { dayOf, oneOf, readArguments } from "./arguments";
 
 const FORMATS = ["csv", "isdoc", "pohoda"] as const;
@@ -52,9 +54,11 @@ export const exportOrdersCommand: Command = {
     const { out } = values;
     if (!out) throw new UsageError("Name the folder to write to: --out FOLDER");
     const documents = (await readDocumentsOf(db, from, to)).map(({ data }) => data);
-    mkdirSync(out, { recursive: true });
     const files = { csv: csvFiles, isdoc: isdocFiles, pohoda: pohodaFiles }[format](documents, `${from}-${to}`);
-    for (const { name, text } of files) writeFileSync(path.join(out, name), text);
+    writing(out, () => {
+      makeFolder(out);
+      for (const { name, text } of files) writeFileSync(path.join(out, name), text);
+    });
     print(`${documents.length} documents in ${format === "csv" ? path.join(out, files[0]?.name ?? "") : out}`);
   },
 };

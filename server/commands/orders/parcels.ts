@@ -2,7 +2,8 @@ import { writeFileSync } from "node:fs";
 import { ORDER_STATES } from "~/domain/order";
 import { packetaCsv, parcelsCsv, type RefusedParcel } from "../../adapters/parcel-lists";
 import { readOrdersToSend } from "../../api/order/lists/parcels.repo";
-import { UnusableFile, UsageError, type Command } from "../command";
+import { UsageError, type Command } from "../command";
+import { writing } from "../output-file";
 import { oneOf, readArguments } from "./arguments";
 
 const FORMATS = ["csv", "zasilkovna"] as const;
@@ -38,20 +39,11 @@ export const exportParcelsCommand: Command = {
     if (partly.length) needsAttention();
     const parcels = toSend.filter((one) => !partly.includes(one));
     const list = format === "csv" ? { text: parcelsCsv(parcels), taken: parcels.length, refused: [] } : packetaCsv(parcels, values.sender);
-    writeList(out, list.text);
+    // addresses of customers are for the operator only
+    writing(out, () => writeFileSync(out, list.text, { mode: 0o600 }));
     for (const { number, why } of list.refused) print(`order ${number} is left out: ${WHY[why]}`);
     // orders of other carriers are no mistake
     if (list.refused.some(({ why }) => why === "not_whole_crowns")) needsAttention();
     print(`${out}: ${list.taken} parcels`);
   },
 };
-
-function writeList(file: string, text: string): void {
-  try {
-    // addresses of customers are for the operator only
-    writeFileSync(file, text, { mode: 0o600 });
-  } catch (error) {
-    if (error instanceof Error && "syscall" in error) throw new UnusableFile(`Cannot write ${file}: check its folder and the permissions`);
-    throw error;
-  }
-}
