@@ -25,8 +25,8 @@ if (metricsPort !== undefined)
 shop.server.listen(config.port, config.host, () => {
   shop
     .prepare((name, ms) => console.log(formatStep(name, ms)))
-    .then(() => {
-      if (!isEnding) console.log(openLines(config).join("\n"));
+    .then((prepared) => {
+      if (!isEnding) console.log(openLines(config, prepared).join("\n"));
     }, cannotStart);
 });
 

@@ -35,7 +35,7 @@ import { openOwnApi } from "./own-api";
 import { createReadiness } from "./readiness";
 import { projectRoot } from "./root";
 import { cookieSecrets } from "./secrets";
-import type { OnStep } from "./start-output";
+import type { OnStep, Prepared } from "./start-output";
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import type { Release } from "./api/index";
@@ -60,7 +60,7 @@ export interface Shop {
   server: Server;
   metrics: Server | undefined;
   /** Finishes the start behind the listening server. @throws {StartError} if a cause outside the program prevents it */
-  prepare: (onStep: OnStep) => Promise<void>;
+  prepare: (onStep: OnStep) => Promise<Prepared>;
   /** Closes everything behind the server; call it after the last request. */
   close: () => Promise<void>;
 }
@@ -148,7 +148,7 @@ export async function composeShop(config: Config): Promise<Shop> {
   return {
     server,
     metrics: metrics?.server,
-    prepare: async (onStep) => api?.prepare(onStep),
+    prepare: async (onStep) => (await api?.prepare(onStep)) ?? { demoMembers: [] },
     async close() {
       metrics?.server.close();
       await front.close();

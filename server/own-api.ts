@@ -14,7 +14,7 @@ import {
   checkDatabase,
   createChangeFeed,
   failureOf,
-  hasDemoMembers,
+  readDemoMembers,
   loadBasics,
   migrate,
   noticeRestore,
@@ -38,7 +38,7 @@ import { openPaymentGateway } from "./payment-gateway";
 import { createReadiness, type Part, type Readiness } from "./readiness";
 import { refuseUnusableFiles } from "./sqlite-files";
 import { startErrorOf } from "./start-error";
-import { runStep, type OnStep } from "./start-output";
+import { runStep, type OnStep, type Prepared } from "./start-output";
 import { createScheduler, type JobState } from "./scheduler";
 import { outboxTransport } from "./adapters/mail/outbox";
 import { smtpTransport } from "./adapters/mail/smtp";
@@ -69,7 +69,7 @@ export interface OwnApi {
    * the same, and retries while the database is away.
    * @throws {StartError} if a cause outside the program prevents it
    */
-  prepare(onStep: OnStep): Promise<void>;
+  prepare(onStep: OnStep): Promise<Prepared>;
   close(): Promise<void>;
 }
 
@@ -120,7 +120,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
   );
   let isClosed = false;
 
-  async function bringUp(onStep: OnStep): Promise<void> {
+  async function bringUp(onStep: OnStep): Promise<Prepared> {
     await runStep("Migrations", onStep, () => migrate(starter, onWait));
     const restore = await noticeRestore(starter, new Date());
     if (restore)
@@ -129,14 +129,16 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
         "the database was restored from a copy: numbers that may have been given after it are left out, waiting e-mails are held (docs/operating.md, After a restore)",
       );
     readiness.done("migrations");
-    await runStep(config.demo ? "Demo data" : "Currencies and countries", onStep, async () => {
+    const demoMembers = await runStep(config.demo ? "Demo data" : "Currencies and countries", onStep, async () => {
       await fillIfEmpty(starter, seedFolder, config, log, onWait);
-      await settleDemoMembers(starter, seedFolder, config, log);
+      return settleDemoMembers(starter, seedFolder, config, log);
     });
     await runStep("Listings", onStep, () => prepareIfMissing(starter, onWait));
-    if (isClosed) return;
-    scheduler.start();
-    readiness.open();
+    if (!isClosed) {
+      scheduler.start();
+      readiness.open();
+    }
+    return { demoMembers };
   }
 
   async function readAhead(): Promise<void> {
@@ -155,15 +157,16 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     figures: () => readOperatingFigures(db, new Date(Date.now() - COUNTED_ORDERS_MS)),
     async prepare(onStep) {
       try {
-        await untilAvailable(() => bringUp(onStep), log);
+        const prepared = await untilAvailable(() => bringUp(onStep), log);
         if (starter !== db) await starter.close();
+        readAhead().catch((error: unknown) => {
+          if (!isClosed) log.error({ err: error }, "listings could not be preloaded");
+        });
+        return prepared;
       } catch (error) {
         if (!isClosed) asStartError(error);
-        return;
+        return { demoMembers: [] };
       }
-      readAhead().catch((error: unknown) => {
-        if (!isClosed) log.error({ err: error }, "listings could not be preloaded");
-      });
     },
     async close() {
       isClosed = true;
@@ -200,15 +203,16 @@ async function fillIfEmpty(db: Database, seedFolder: string, { demo }: Config, l
     );
 }
 
-/** Demo members have a public password: logs at every start that they may log in, if there are some, or deletes them. */
-async function settleDemoMembers(db: Database, seedFolder: string, { demoMembers }: Config, log: Logger): Promise<void> {
+/** Demo members have a public password: logs at every start that they may log in, if there are some, or deletes them. @returns their addresses */
+async function settleDemoMembers(db: Database, seedFolder: string, { demoMembers }: Config, log: Logger): Promise<string[]> {
   if (demoMembers) {
-    if (await hasDemoMembers(db, seedFolder))
-      log.warn("demo members can log in with the password of the README: DEMO_MEMBERS=off deletes them");
-    return;
+    const members = await readDemoMembers(db, seedFolder);
+    if (members.length > 0) log.warn("demo members can log in with the password of the README: DEMO_MEMBERS=off deletes them");
+    return members;
   }
   const members = await removeDemoMembers(db, seedFolder);
   if (members > 0) log.info({ members }, "demo members are deleted: DEMO_MEMBERS is off");
+  return [];
 }
 
 /** Opens the database, and for the start a second connection without timeouts. @throws if it is unusable */
@@ -222,7 +226,7 @@ async function open(config: Config, log: Logger, onWait: (what: string) => void)
 }
 
 /** Retries while the database is unavailable or locked. The work must be repeatable. */
-async function untilAvailable(work: () => Promise<void>, log: Logger): Promise<void> {
+async function untilAvailable<T>(work: () => Promise<T>, log: Logger): Promise<T> {
   for (;;) {
     try {
       return await work();

@@ -2,29 +2,34 @@ import type { Config } from "./config";
 
 export type OnStep = (name: string, ms: number) => void;
 
-export async function runStep(name: string, onStep: OnStep, work: () => Promise<unknown>): Promise<void> {
+export async function runStep<T>(name: string, onStep: OnStep, work: () => Promise<T>): Promise<T> {
   const start = performance.now();
-  await work();
+  const result = await work();
   onStep(name, performance.now() - start);
+  return result;
 }
 
 export const formatStep = (name: string, ms: number): string => `${name}: done (${(ms / 1000).toFixed(1)} s)`;
 
-/** Members of the demo data (`server/db/seed/data/members.json`) and their public password. */
-export const DEMO_LOGINS = {
-  emails: ["eva@naslap.example", "jana@naslap.example", "petr@naslap.example", "podlahar@naslap.example"],
-  password: "naslap-ukazka",
-};
+/** Password of all demo members. */
+const DEMO_PASSWORD = "naslap-ukazka";
+
+/** What the start found in the database. */
+export interface Prepared {
+  /** addresses of demo members who may log in */
+  demoMembers: readonly string[];
+}
 
 export function openLines(
-  config: Pick<Config, "publicUrl" | "localeDomains" | "databaseUrl" | "dataDir" | "apiBaseUrl" | "demo" | "demoMembers">,
+  config: Pick<Config, "publicUrl" | "localeDomains" | "databaseUrl" | "dataDir" | "apiBaseUrl">,
+  { demoMembers }: Prepared,
 ): string[] {
-  const { publicUrl, localeDomains, databaseUrl, dataDir, apiBaseUrl, demo, demoMembers } = config;
+  const { publicUrl, localeDomains, databaseUrl, dataDir, apiBaseUrl } = config;
   const database = apiBaseUrl ? `backend ${apiBaseUrl}` : databaseUrl ? `PostgreSQL ${new URL(databaseUrl).host}` : "SQLite";
   return [
     `Nášlap is open at ${publicUrl}`,
     `In English: ${localeDomains.en ?? `${publicUrl}/en`}`,
     `Data: ${dataDir} (${database})`,
-    ...(demo && demoMembers && !apiBaseUrl ? [`Demo logins: ${DEMO_LOGINS.emails.join(", ")}; password ${DEMO_LOGINS.password}`] : []),
+    ...(demoMembers.length > 0 ? [`Demo logins: ${demoMembers.join(", ")}; password ${DEMO_PASSWORD}`] : []),
   ];
 }

@@ -26,7 +26,7 @@ export { readInfoPages } from "./seed/read";
 export { loadDemo, seedIfEmpty } from "./seed/load";
 export { loadBasics, readMissingData } from "./seed/load-basics";
 export { removeDemo } from "./seed/remove-demo";
-export { hasDemoMembers, removeDemoMembers } from "./seed/load-members";
+export { readDemoMembers, removeDemoMembers } from "./seed/load-members";
 export { copySqlite, countRows, countSnapshot, findDamage } from "./snapshot";
 export { sweep } from "./sweep";
 export { runExclusively, lockBankMovements, lockCatalogueImport } from "./job-lock";

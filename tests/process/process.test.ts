@@ -6,6 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
+import { openDatabase } from "../../server/db/index";
 import { httpBackend } from "../support/backends";
 import { freePort } from "../support/ports";
 import { startShop } from "../support/shop";
@@ -55,6 +56,28 @@ test("the start prints steps with times, addresses, the data folder and demo log
     `Data: ${shop.dataDir} (SQLite)`,
     `Demo logins: ${emails.join(", ")}; password naslap-ukazka`,
   ]);
+  await shop.dispose();
+});
+
+test("the start names only demo members that exist", async () => {
+  const shop = await startShop();
+  await vi.waitFor(() => expect(shop.output()).toContain("Demo logins"), { timeout: 10_000 });
+  await shop.stop();
+  const before = shop.output().length;
+  const db = openDatabase({ kind: "sqlite", file: path.join(shop.dataDir, "shop.sqlite") });
+  await db.sql.deleteFrom("users").where("email", "!=", "jana@naslap.example").execute();
+  await db.close();
+  await shop.start();
+  await vi.waitFor(() => expect(shop.output().slice(before)).toContain("Data: "), { timeout: 10_000 });
+  expect(shop.output().slice(before)).toContain("Demo logins: jana@naslap.example; password naslap-ukazka");
+  await shop.stop();
+  const again = openDatabase({ kind: "sqlite", file: path.join(shop.dataDir, "shop.sqlite") });
+  await again.sql.deleteFrom("users").execute();
+  await again.close();
+  const second = shop.output().length;
+  await shop.start();
+  await vi.waitFor(() => expect(shop.output().slice(second)).toContain("Data: "), { timeout: 10_000 });
+  expect(shop.output().slice(second)).not.toContain("Demo logins");
   await shop.dispose();
 });
 

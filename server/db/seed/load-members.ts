@@ -53,13 +53,14 @@ const demoMembers = (db: Database, dir: string) =>
       ),
     );
 
-export const hasDemoMembers = async (db: Database, dir: string): Promise<boolean> =>
-  (await demoMembers(db, dir).limit(1).executeTakeFirst()) !== undefined;
+/** Addresses of the demo members, sorted. */
+export const readDemoMembers = async (db: Database, dir: string): Promise<string[]> =>
+  (await demoMembers(db, dir).select("email").execute()).map(({ email }) => email).sort();
 
 /** Deletes the demo members. @returns number of deleted members */
 export async function removeDemoMembers(db: Database, dir: string): Promise<number> {
   // usually there is nothing to delete: no lock
-  if (!(await hasDemoMembers(db, dir))) return 0;
+  if ((await readDemoMembers(db, dir)).length === 0) return 0;
   const deleted = await db.sql.deleteFrom("users").where("id", "in", demoMembers(db, dir)).returning("id").execute();
   return deleted.length;
 }
