@@ -118,6 +118,10 @@ export const VOUCHER_CODES = [
   "cart_without_brand",
   "cart_without_category",
   "cart_with_category",
+  /** not of the specification: vouchers give nothing for samples */
+  "cart_of_samples",
+  /** not of the specification: a voucher for free delivery would change nothing */
+  "delivery_already_free",
 ] as const;
 
 export const CALL_CODES = [

@@ -12,11 +12,21 @@ export interface VoucherLimits {
   minimalHaler: number | null;
   restHaler: number | null;
   condition: VoucherCondition;
+  gives: { discount: boolean; freeDelivery: boolean };
+}
+
+/** What a cart has that decides whether a voucher gives anything. */
+export interface VoucherCart {
+  /** goods without samples */
+  lines: readonly VoucherLine[];
+  hasOnlySamples: boolean;
+  /** without vouchers */
+  isDeliveryFree: boolean;
 }
 
 /** Why a voucher cannot be used (specification section 8). `value`: a limit, haléře, or the id of the missing or excluded product, brand or category. */
 export type VoucherProblem =
-  | { code: "not_exists" | "active_from" | "active_to" | "quantity"; value?: undefined }
+  | { code: "not_exists" | "active_from" | "active_to" | "quantity" | "cart_of_samples" | "delivery_already_free"; value?: undefined }
   | { code: "quantity_per_user_limit"; value: number }
   | { code: "minimal_price"; value: number }
   | { code: "cart_without_product" | "cart_without_brand" | "cart_without_category" | "cart_with_category"; value: number };
@@ -24,7 +34,7 @@ export type VoucherProblem =
 /** Why a voucher cannot be used in a cart; null if it can. @param now ms since 1970 @param usesOfUser orders of this shopper with it */
 export function voucherProblem(
   limits: VoucherLimits,
-  lines: readonly VoucherLine[],
+  { lines, hasOnlySamples, isDeliveryFree }: VoucherCart,
   now: number,
   usesOfUser: number,
 ): VoucherProblem | null {
@@ -35,9 +45,12 @@ export function voucherProblem(
   if (activeTo !== null && now > activeTo) return { code: "active_to" };
   if ((quantity !== null && quantity <= 0) || (restHaler !== null && restHaler <= 0)) return { code: "quantity" };
   if (perUserLimit !== null && usesOfUser >= perUserLimit) return { code: "quantity_per_user_limit", value: perUserLimit };
+  const { discount, freeDelivery } = limits.gives;
+  if (hasOnlySamples && !freeDelivery) return { code: "cart_of_samples" };
   const items = lines.reduce((sum, line) => sum + line.itemsHaler, 0);
   if (minimalHaler !== null && items < minimalHaler) return { code: "minimal_price", value: minimalHaler };
-  return conditionProblem(limits.condition, lines);
+  const problem = conditionProblem(limits.condition, lines);
+  return problem ?? (freeDelivery && !discount && isDeliveryFree ? { code: "delivery_already_free" } : null);
 }
 
 /** Only categories support 'without' (specification section 5, ADR 16). A row that bypassed the import must give no discount. */

@@ -19,7 +19,7 @@ import { cartOfMember, guestCarts } from "./guest-carts";
 import { NO_CONTENTS, readContents, readLines, type CartContents } from "./items.repo";
 import { parcelOfLines } from "./parcel";
 import type { Conditions } from "./serializer";
-import { voucherContext } from "./voucher-context";
+import { checkedCart, voucherContext } from "./voucher-context";
 
 export interface CartService {
   /** Returns the guest's cart, or a new one for an unknown tempId. A new cart has no row before the first line. */
@@ -134,7 +134,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
           guestEmail: forWhom.email ?? requested.guestEmail ?? emailSchema.safeParse(cart.details?.email).data,
         };
         const calculated = priceLines(lines, pricingSettings.cutting.prices, forWhom.group?.discountPercent);
-        const added = await addVoucher(tx, cart.id, calculated, request, forWhom);
+        const added = await addVoucher(tx, checkedCart(cart, calculated, pricingSettings), request, forWhom);
         if (!added.ok) return added;
         const { currencyId } = request;
         const isKnown = currencyId ? await currencyExists(tx, currencyId) : false;
@@ -165,7 +165,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
       const now = clock();
       const requested = await voucherContext(db, cart, { locale: "cs", now });
       const lines = priceLines(await readLines(db, cart.id), pricingSettings.cutting.prices, requested.group?.discountPercent);
-      const vouchers = await calculateVouchers(db, cart.id, lines, requested);
+      const vouchers = await calculateVouchers(db, checkedCart(cart, lines, pricingSettings), requested);
       return done({
         parcel: parcelOfLines(lines),
         point: await delivery.pointOf(db, cart.pickup_point_id),

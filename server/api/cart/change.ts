@@ -14,7 +14,7 @@ import { guestCarts } from "./guest-carts";
 import { NO_CONTENTS, readContents, type CartContents } from "./items.repo";
 import { priceLines } from "~/domain/cart";
 import { serializeCart, type CalculatedCart, type Conditions } from "./serializer";
-import { voucherContext } from "./voucher-context";
+import { checkedCart, voucherContext } from "./voucher-context";
 
 export interface LockedCart {
   cart: CartRow;
@@ -90,7 +90,10 @@ export async function serializeContents(
   const context = await voucherContext(on, cart, { locale, now });
   const groupPercent = context.group?.discountPercent ?? 0;
   const lines = priceLines(rows, pricingSettings.cutting.prices, groupPercent);
-  const vouchers = hasVouchers || context.group?.voucherIds.length ? await calculateVouchers(on, cart.id, lines, context) : NO_VOUCHERS;
+  const vouchers =
+    hasVouchers || context.group?.voucherIds.length
+      ? await calculateVouchers(on, checkedCart(cart, lines, pricingSettings), context)
+      : NO_VOUCHERS;
   const ids = new Set(lines.map(({ goods }) => goods.product_id));
   if (productId !== undefined) ids.add(productId);
   const products = new Map((await readProducts(on, locale, [...ids], groupPercent)).map((product) => [product.id, product]));

@@ -7,6 +7,7 @@ import type { PricingSettings } from "../content/content.service";
 import type { GuestKey } from "../shared/guest-key";
 import { acknowledgeVouchers } from "../voucher/ordered.service";
 import { moveVouchers, calculateVouchers } from "../voucher/voucher.service";
+import { checkedCart } from "./voucher-context";
 import { changeCart, closeCart, lockCart, storedDetails, type CartRow } from "./cart.repo";
 import { moveItems, readLines, setItem, type LineRow } from "./items.repo";
 
@@ -25,7 +26,7 @@ interface Login {
 export async function mergeCarts(
   tx: Queries,
   { guest: guestKey, memberCart: member, member: { email, group } }: Login,
-  { cutting }: PricingSettings,
+  settings: PricingSettings,
   now: Date,
 ): Promise<NotMerged[] | null> {
   const guest = await lockCart(tx, guestKey);
@@ -38,7 +39,7 @@ export async function mergeCarts(
     const row = rows.get(into ?? id);
     if (!row || quantity === 0 || row.quantity === quantity) continue;
     // keep the acknowledged unit price, so that a price change is still reported
-    const { seen_cutting_haler } = acknowledgedPrices({ ...row, quantity }, cutting.prices);
+    const { seen_cutting_haler } = acknowledgedPrices({ ...row, quantity }, settings.cutting.prices);
     // fewer pieces do not fit the plan
     const plan = row.planned && { planned: null, merge_key: unplannedKey(row.id) };
     await setItem(tx, row.id, { quantity, seen_cutting_haler, ...plan });
@@ -48,10 +49,11 @@ export async function mergeCarts(
     merged.filter(({ into, quantity }) => into === null && quantity > 0).map(({ id }) => id),
     member.id,
   );
-  const lines = priceLines(await readLines(tx, member.id), cutting.prices, group?.discountPercent);
+  const lines = priceLines(await readLines(tx, member.id), settings.cutting.prices, group?.discountPercent);
   const context = { locale: "cs" as const, now, email, ...(group && { group }) };
-  await moveVouchers(tx, { from: guest.id, to: member.id }, lines, context);
-  await acknowledgeVouchers(tx, member.id, await calculateVouchers(tx, member.id, lines, context));
+  const to = checkedCart({ ...member, free_delivery: member.free_delivery || guest.free_delivery }, lines, settings);
+  await moveVouchers(tx, { from: guest.id, to }, context);
+  await acknowledgeVouchers(tx, member.id, await calculateVouchers(tx, to, context));
   await changeCart(
     tx,
     member,

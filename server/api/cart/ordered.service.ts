@@ -12,6 +12,7 @@ import {
   voucherChanges,
 } from "../voucher/ordered.service";
 import { calculateVouchers, type VoucherContext } from "../voucher/voucher.service";
+import { checkedCart } from "./voucher-context";
 import { changeCart, lockCart, type CartRow } from "./cart.repo";
 import { promiseOfCart } from "./promise";
 import { guestCarts } from "./guest-carts";
@@ -44,7 +45,7 @@ export async function calculateForOrder(tx: Queries, cart: CartRow, conditions: 
     cart,
     point: await conditions.pointOf(tx, cart.pickup_point_id),
     lines,
-    vouchers: await calculateVouchers(tx, cart.id, lines, context),
+    vouchers: await calculateVouchers(tx, checkedCart(cart, lines, conditions.pricingSettings), context),
     promised: await promiseOfCart(tx, cart, lines, conditions, context.now),
   };
 }

@@ -1,7 +1,17 @@
 import type { Queries } from "../../db/index";
 import { readMember } from "../account/member.service";
-import type { VoucherContext } from "../voucher/voucher.service";
+import { freeDeliveryOf } from "~/domain/cart";
+import type { PricingSettings } from "../content/content.service";
+import type { CheckedCart, VoucherContext } from "../voucher/voucher.service";
 import type { CartRow } from "./cart.repo";
+import type { Line } from "./items.repo";
+
+/** A cart for the check of its vouchers. */
+export const checkedCart = (cart: CartRow, lines: readonly Line[], settings: Pick<PricingSettings, "freeDelivery">): CheckedCart => ({
+  id: cart.id,
+  lines,
+  isDeliveryFree: freeDeliveryOf(cart, lines, settings, { freeDelivery: false }).active,
+});
 
 /**
  * The shopper that the vouchers of a cart are calculated for. A member's uses are counted by the account's e-mail, and her group gives its

@@ -1,6 +1,6 @@
 import type { Locale } from "~/contract/common";
 import type { Failure, VoucherCode } from "~/contract/failure-codes";
-import { voucherProblem, type VoucherProblem, type VoucherCondition, type VoucherLine } from "~/domain/voucher";
+import { voucherProblem, type VoucherCart, type VoucherProblem, type VoucherCondition, type VoucherLine } from "~/domain/voucher";
 import { emailKey } from "~/domain/customer";
 import { toCrowns } from "~/domain/price";
 import type { Queries } from "../../db/index";
@@ -34,18 +34,33 @@ export interface VoucherContext {
   group?: CustomerGroup;
 }
 
-/** The lines that vouchers apply to: samples meet no condition and get no discount. */
-export async function voucherLines(on: Queries, all: readonly VoucherCartLine[]): Promise<(VoucherLine & { id: string })[]> {
+/** A cart for its vouchers. */
+export interface CheckedCart {
+  id: string;
+  lines: readonly VoucherCartLine[];
+  /** without vouchers */
+  isDeliveryFree: boolean;
+}
+
+/** What vouchers apply to: samples meet no condition and get no discount. */
+export async function voucherCart(
+  on: Queries,
+  { lines: all, isDeliveryFree }: CheckedCart,
+): Promise<Omit<VoucherCart, "lines"> & { lines: (VoucherLine & { id: string })[] }> {
   const lines = all.filter(({ is_sample }) => !is_sample);
   const belonging = await readBrandsAndCategories(on, [...new Set(lines.map(({ goods }) => goods.product_id))]);
-  return lines.map(({ id, goods, itemsHaler, groupHaler, rate }) => ({
-    id,
-    productId: goods.product_id,
-    ...(belonging.get(goods.product_id) ?? { brandId: null, categoryIds: [] }),
-    itemsHaler,
-    groupHaler,
-    rate,
-  }));
+  return {
+    lines: lines.map(({ id, goods, itemsHaler, groupHaler, rate }) => ({
+      id,
+      productId: goods.product_id,
+      ...(belonging.get(goods.product_id) ?? { brandId: null, categoryIds: [] }),
+      itemsHaler,
+      groupHaler,
+      rate,
+    })),
+    hasOnlySamples: all.length > 0 && lines.length === 0,
+    isDeliveryFree,
+  };
 }
 
 const conditionOf = (row: VoucherRow): VoucherCondition => ({ type: row.condition_type, id: row.condition_id, way: row.condition_way });
@@ -58,11 +73,11 @@ export const ruleOf = (row: VoucherRow) => ({
   condition: conditionOf(row),
 });
 
-/** Why a voucher cannot be used for these lines; null if it can. */
+/** Why a voucher cannot be used in this cart; null if it can. */
 export async function problemOf(
   on: Queries,
   row: VoucherRow,
-  lines: readonly VoucherLine[],
+  cart: VoucherCart,
   { locale, now, email }: VoucherContext & { email: string },
 ): Promise<VoucherFailure | null> {
   const problem = voucherProblem(
@@ -75,8 +90,10 @@ export async function problemOf(
       minimalHaler: row.minimal_price_haler,
       restHaler: row.rest_haler,
       condition: conditionOf(row),
+      // a group's voucher is not entered: it needs no reason
+      gives: { discount: row.value > 0, freeDelivery: row.free_delivery && row.service_type !== "group" },
     },
-    lines,
+    cart,
     now.getTime(),
     row.quantity_per_user === null ? 0 : await countUses(on, row.id, emailKey(email)),
   );

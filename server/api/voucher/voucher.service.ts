@@ -3,10 +3,10 @@ import { voucherDiscounts, vouchersInForce, type VoucherPart } from "~/domain/vo
 import { toCrowns } from "~/domain/price";
 import type { Queries } from "../../db/index";
 import { done, failed, type Failed, type Result } from "~/contract/result";
-import { problemOf, ruleOf, voucherLines, type VoucherCartLine, type VoucherContext, type VoucherFailure } from "./check";
+import { problemOf, ruleOf, voucherCart, type CheckedCart, type VoucherContext, type VoucherFailure } from "./check";
 import { deleteCartVouchers, findVoucher, insertCartVoucher, readCartVouchers, readVouchers, type VoucherRow } from "./voucher.repo";
 
-export type { CustomerGroup, VoucherCartLine, VoucherContext } from "./check";
+export type { CheckedCart, CustomerGroup, VoucherCartLine, VoucherContext } from "./check";
 
 export interface CalculatedVoucher {
   row: VoucherRow;
@@ -34,13 +34,8 @@ export const NO_VOUCHERS: CartVouchers = { vouchers: [], lines: new Map(), freeD
  * Discounts of a cart's vouchers besides the group price: 'a group may carry vouchers that replace the cart vouchers when totals are computed'
  * (specification section 6); the cart's own stay stored. An unusable voucher stays in the cart with its reason and gives no discount.
  */
-export async function calculateVouchers(
-  on: Queries,
-  cartId: string,
-  lines: readonly VoucherCartLine[],
-  context: VoucherContext,
-): Promise<CartVouchers> {
-  const ofCart = (await readCartVouchers(on, cartId)).map((row) => ({
+export async function calculateVouchers(on: Queries, cart: CheckedCart, context: VoucherContext): Promise<CartVouchers> {
+  const ofCart = (await readCartVouchers(on, cart.id)).map((row) => ({
     row,
     email: row.guest_email ?? "",
     acknowledged: { haler: row.seen_haler, valid: row.seen_valid },
@@ -52,10 +47,11 @@ export async function calculateVouchers(
     ofGroup.map((row) => ({ row, email: "", acknowledged: null })),
   );
   if (!inForce.length) return NO_VOUCHERS;
-  const checkedLines = await voucherLines(on, lines);
+  const checkedCart = await voucherCart(on, cart);
+  const checkedLines = checkedCart.lines;
   const checked: Pick<CalculatedVoucher, "row" | "acknowledged" | "problem">[] = [];
   for (const { row, email, acknowledged } of inForce) {
-    checked.push({ row, acknowledged, problem: await problemOf(on, row, checkedLines, { ...context, email: context.email ?? email }) });
+    checked.push({ row, acknowledged, problem: await problemOf(on, row, checkedCart, { ...context, email: context.email ?? email }) });
   }
   const usable = checked.filter(({ problem }) => problem === null).map(({ row }) => row);
   const discounts = voucherDiscounts(checkedLines, usable.map(ruleOf), group?.discountPercent);
@@ -92,8 +88,7 @@ export const serializeGroupVoucher = (row: VoucherRow): GroupVoucher => ({
 /** Adds a voucher to a locked cart. An unusable voucher is refused with its reason. */
 export async function addVoucher(
   tx: Queries,
-  cartId: string,
-  lines: readonly VoucherCartLine[],
+  cart: CheckedCart,
   request: AddVoucherRequest,
   context: VoucherContext,
 ): Promise<Result<null>> {
@@ -105,11 +100,11 @@ export async function addVoucher(
   if (context.group?.voucherIds.length) return unusable({ code: "quantity" });
   const { guestEmail } = request;
   if (!guestEmail) return unusable({ code: guestEmail === "" ? "empty_email" : "guest_email_is_required" });
-  const inCart = await readCartVouchers(tx, cartId);
+  const inCart = await readCartVouchers(tx, cart.id);
   if (inCart.some(({ id }) => id === row.id)) return unusable({ code: "voucher_is_already_added" });
-  const problem = await problemOf(tx, row, await voucherLines(tx, lines), { ...context, email: guestEmail });
+  const problem = await problemOf(tx, row, await voucherCart(tx, cart), { ...context, email: guestEmail });
   if (problem) return unusable(problem);
-  await insertCartVoucher(tx, cartId, row.id, guestEmail);
+  await insertCartVoucher(tx, cart.id, row.id, guestEmail);
   return done(null);
 }
 
@@ -119,15 +114,14 @@ export const removeVoucher = (tx: Queries, cartId: string, voucherId: number): P
 /** Moves vouchers of one locked cart to another if they are valid there; skips duplicates and the rest silently. */
 export async function moveVouchers(
   tx: Queries,
-  { from, to }: { from: string; to: string },
-  lines: readonly VoucherCartLine[],
+  { from, to }: { from: string; to: CheckedCart },
   context: VoucherContext & { email: string },
 ): Promise<void> {
-  const own = new Set((await readCartVouchers(tx, to)).map(({ id }) => id));
-  const checkedLines = await voucherLines(tx, lines);
+  const own = new Set((await readCartVouchers(tx, to.id)).map(({ id }) => id));
+  const cart = await voucherCart(tx, to);
   for (const row of await readCartVouchers(tx, from)) {
-    if (own.has(row.id) || (await problemOf(tx, row, checkedLines, context))) continue;
-    await insertCartVoucher(tx, to, row.id, context.email);
+    if (own.has(row.id) || (await problemOf(tx, row, cart, context))) continue;
+    await insertCartVoucher(tx, to.id, row.id, context.email);
   }
 }
 

@@ -3,6 +3,7 @@ import { cartSchema } from "~/contract/cart";
 import { readLines } from "../../../server/api/cart/items.repo";
 import { priceLines } from "~/domain/cart";
 import { totalsOf } from "../../../server/api/cart/serializer";
+import { checkedCart } from "../../../server/api/cart/voucher-context";
 import { pricingSettingsOf } from "../../../server/api/content/pricing-settings";
 import { calculateVouchers, type CustomerGroup } from "../../../server/api/voucher/voucher.service";
 import { P } from "../../support/assortment";
@@ -95,12 +96,12 @@ describe.each(BOTH_DATABASES)("a member's cart over %s", (kind) => {
   describe("'a group may give a discount and carry vouchers that replace the cart vouchers when totals are computed' (section 6)", () => {
     const totalsFor = async (guest: Guest, group?: CustomerGroup) => {
       const lines = priceLines(await readLines(database.db, guest.cart.id), PRICING_SETTINGS.cutting.prices, group?.discountPercent);
-      const vouchers = await calculateVouchers(database.db, guest.cart.id, lines, {
+      const cart = await database.db.sql.selectFrom("carts").selectAll().where("id", "=", guest.cart.id).executeTakeFirstOrThrow();
+      const vouchers = await calculateVouchers(database.db, checkedCart(cart, lines, PRICING_SETTINGS), {
         locale: "cs",
         now: TODAY,
         ...(group ? { group } : {}),
       });
-      const cart = await database.db.sql.selectFrom("carts").selectAll().where("id", "=", guest.cart.id).executeTakeFirstOrThrow();
       const totals = totalsOf(cart, lines, PRICING_SETTINGS, { shippingMethods: [], paymentMethods: [] }, vouchers);
       return {
         codes: vouchers.vouchers.map(({ row }) => row.code),

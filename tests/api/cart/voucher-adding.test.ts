@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { MISSES_PER_ADDRESS } from "../../../server/api/voucher/rate-limit";
 import { createTestApi, createAsk, BUYER, expectAnswer, invalidSchema, newGuest } from "../../support/api";
+import { P } from "../../support/assortment";
 import { DATABASES } from "../../support/databases";
 import { failureBody, GLUE, SQUARES, voucherShop } from "../../support/voucher-shop";
+
+const SAMPLE = { productId: P.carpet, isSample: true };
 
 describe.each(DATABASES)("adding vouchers over %s", (kind) => {
   const { db, ask, add, put, guestWith } = voucherShop(kind);
@@ -92,6 +95,32 @@ describe.each(DATABASES)("adding vouchers over %s", (kind) => {
     const answer = await add(guest, code);
     expect([answer.status, answer.body]).toEqual([status, body]);
     expect((await guest.read()).vouchers).toEqual([]);
+  });
+
+  it.each([
+    ["a discount for samples", "VITEJTE10", [SAMPLE], "cart_of_samples"],
+    ["a gift card for samples", "DAREK1000", [SAMPLE], "cart_of_samples"],
+    ["free delivery that the goods give", "DOPRAVA0", [{ ...SQUARES, quantity: 3 }], "delivery_already_free"],
+  ])("%s: a reason of our own", async (_name, code, lines, error) => {
+    const guest = await guestWith(...lines);
+    const answer = await add(guest, code);
+    expect([answer.status, answer.body]).toEqual([400, failureBody(error)]);
+    expect((await guest.read()).vouchers).toEqual([]);
+  });
+
+  it("free delivery that the goods give later has its reason in the cart, and counts again without them", async () => {
+    const guest = await guestWith(GLUE);
+    await put(guest, "DOPRAVA0");
+    const { cart } = await guest.put({ ...SQUARES, quantity: 3 });
+    expect(cart).toMatchObject({ vouchers: [{ problem: { code: "delivery_already_free" } }], totals: { free_delivery: { active: true } } });
+    const squares = cart.items.find(({ product }) => product.id === SQUARES.productId);
+    await guest.set({ productId: P.squares, itemId: squares?.id, quantity: 0 });
+    expect(await guest.read()).toMatchObject({ vouchers: [{ problem: null }], totals: { free_delivery: { active: true } } });
+  });
+
+  it("a sample beside goods changes nothing", async () => {
+    const guest = await guestWith(GLUE, SAMPLE);
+    expect((await add(guest, "VITEJTE10")).status).toBe(200);
   });
 
   it("reports missing conditions in the caller's language", async () => {

@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   voucherProblem,
+  type VoucherCart,
   type VoucherLimits,
+  type VoucherProblem,
   appliesTo,
   voucherDiscounts,
   vouchersInForce,
@@ -212,6 +214,12 @@ describe("reasons why a voucher is refused (section 8)", () => {
     minimalHaler: null,
     restHaler: null,
     condition: EVERYTHING,
+    gives: { discount: true, freeDelivery: false },
+  };
+  const CART: VoucherCart = {
+    lines: [goods(1000), goods(2000, { categoryIds: [20] })],
+    hasOnlySamples: false,
+    isDeliveryFree: false,
   };
   it.each<[string, Partial<VoucherLimits>, number, unknown]>([
     ["no limit", {}, 9, null],
@@ -246,8 +254,26 @@ describe("reasons why a voucher is refused (section 8)", () => {
     ["quantity below 0", { quantity: -1 }, 0, { code: "quantity" }],
     ["above the per-user limit", { perUserLimit: 2 }, 3, { code: "quantity_per_user_limit", value: 2 }],
   ])("%s", (_name, voucherLines, uses, problem) =>
-    expect(voucherProblem({ ...limits, ...voucherLines }, [goods(1000), goods(2000, { categoryIds: [20] })], NOW, uses)).toEqual(problem),
+    expect(voucherProblem({ ...limits, ...voucherLines }, CART, NOW, uses)).toEqual(problem),
   );
+
+  const ofSamples = { lines: [], hasOnlySamples: true, isDeliveryFree: false };
+  const free = { ...CART, isDeliveryFree: true };
+  it.each<[string, { discount: boolean; freeDelivery: boolean }, VoucherCart, VoucherProblem | null]>([
+    ["a discount, samples only", { discount: true, freeDelivery: false }, ofSamples, { code: "cart_of_samples" }],
+    ["free delivery, samples only", { discount: false, freeDelivery: true }, ofSamples, null],
+    [
+      "free delivery, samples only, free already",
+      { discount: false, freeDelivery: true },
+      { ...ofSamples, isDeliveryFree: true },
+      { code: "delivery_already_free" },
+    ],
+    ["a discount, an empty cart", { discount: true, freeDelivery: false }, { ...ofSamples, hasOnlySamples: false }, null],
+    ["free delivery, delivery is free", { discount: false, freeDelivery: true }, free, { code: "delivery_already_free" }],
+    ["free delivery, delivery is paid", { discount: false, freeDelivery: true }, CART, null],
+    ["both, delivery is free", { discount: true, freeDelivery: true }, free, null],
+    ["a discount, delivery is free", { discount: true, freeDelivery: false }, free, null],
+  ])("%s", (_name, gives, cart, problem) => expect(voucherProblem({ ...limits, gives }, cart, NOW, 0)).toEqual(problem));
 });
 
 // Specification: 6.6
