@@ -51,7 +51,7 @@ describe("companies by their number", () => {
     const address = server.address();
     if (address === null || typeof address === "string") throw new Error("no port");
     const url = `http://127.0.0.1:${address.port}/rest`;
-    api = createTestApi(database.db, { companyRegistry: createCompanyRegistry({ urls: { CZ: url, SK: url }, timeoutMs: 200 }) });
+    api = createTestApi(database.db, { companyRegistry: createCompanyRegistry({ urls: { CZ: url, SK: url } }) });
     ask = api.ask;
   });
   afterEach(() => void (requestedPaths = []));
@@ -74,8 +74,6 @@ describe("companies by their number", () => {
       (_request, response) => void response.writeHead(302, { location: "http://127.0.0.1:1/" }).end(),
       (_request, response) => void response.end("x".repeat(600_000)),
       (request) => void request.socket.destroy(),
-      () => undefined,
-      (_request, response) => void response.write("{"),
     ];
     for (const one of wrong) {
       answer = one;
@@ -83,6 +81,13 @@ describe("companies by their number", () => {
       expect([status, body]).toEqual([502, { error: "registry_failed", failures: [{ code: "registry_failed" }] }]);
     }
     expect(requestedPaths).toHaveLength(wrong.length);
+    const hurried = createCompanyRegistry({ urls: { CZ: `http://127.0.0.1:${portOf(server)}`, SK: "http://127.0.0.1:1" }, timeoutMs: 200 });
+    const late: RequestListener[] = [() => undefined, (_request, response) => void response.write("{")];
+    for (const one of late) {
+      answer = one;
+      const { ask: askHurried } = createTestApi(database.db, { companyRegistry: hurried });
+      expect((await askHurried("GET", "/api/registry/company/99001233")).status).toBe(502);
+    }
     const dead = createTestApi(database.db, {
       companyRegistry: createCompanyRegistry({ urls: { CZ: "http://127.0.0.1:1", SK: "http://127.0.0.1:1" } }),
     });
