@@ -31,7 +31,7 @@ test(
     await page.getByLabel("Délka", { exact: true }).fill("450");
     await expect(page.locator(".quote .sum-total")).toContainText("4 681,80 Kč");
     await page.getByRole("button", { name: TEXTS.cs.add, exact: true }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Beskyd 62" }).first()).toBeVisible();
+    await expect(page.getByRole("status", { name: "Oznámení" })).toContainText("Beskyd 62");
     await page.goto("/kosik");
     await settled(page);
     const line = page.locator(".cart-items > li").filter({ hasText: "400 × 450 cm" });

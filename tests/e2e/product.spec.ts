@@ -77,7 +77,7 @@ test.describe("variants", () => {
   test("must be chosen: the message is at the choice, which gets the focus", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
     await openProduct(page, { id: PRODUCTS.rug.id });
     const add = page.getByRole("button", { name: "Do košíku", exact: true });
-    const choice = page.getByRole("group", { name: "Rozměr" });
+    const choice = page.getByRole("group", { name: "Rozměr", exact: true });
     const answered = page.waitForResponse((response) => response.request().method() === "POST");
     await add.click();
     expect((await answered).status()).toBe(422);
