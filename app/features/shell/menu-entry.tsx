@@ -93,7 +93,7 @@ export function MenuEntry({ item, isCurrent }: Props) {
                 <li key={child.link}>
                   <Link to={child.link} onClick={dismiss}>
                     {child.image && <img src={imageSrc("w236", child.image, "menu")} alt="" width={236} height={177} loading="lazy" />}
-                    {child.text}
+                    <span>{child.text}</span>
                   </Link>
                 </li>
               ))}

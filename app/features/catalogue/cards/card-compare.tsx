@@ -39,7 +39,7 @@ export function CompareButton({ form, id, productId, name, className = "link car
   return (
     <button form={form} id={id} name="productId" value={productId} className={className} aria-label={label}>
       {icon && <Icon name={icon} />}
-      {t(isCompared ? "card.compared" : "card.compare")}
+      <span>{t(isCompared ? "card.compared" : "card.compare")}</span>
     </button>
   );
 }

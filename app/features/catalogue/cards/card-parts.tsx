@@ -43,8 +43,8 @@ export function CardPrice({ card }: { card: Card }) {
   return (
     <>
       <p className="price">
+        {card.was && <span className="visually-hidden">{t("price.now")} </span>}
         <span className={card.was ? "amount sale" : "amount"}>
-          {card.was && <span className="visually-hidden">{t("price.now")} </span>}
           {card.from ? `${t("price.from")} ${card.price} ` : `${card.price} `}
           <span className="unit">{card.unit}</span>
         </span>{" "}

@@ -16,8 +16,8 @@ export function PriceTag({ stated }: { stated: StatedPrice }) {
           <span>{formatPrice(from)}</span>
         </s>
       )}
+      {from !== null && <span className="visually-hidden">{t("price.now")} </span>}
       <span className={from === null ? "amount" : "amount sale"}>
-        {from !== null && <span className="visually-hidden">{t("price.now")} </span>}
         {stated.isFrom ? `${t("price.from")} ${price} ` : `${price} `}
         <span className="unit">{unit}</span>
       </span>

@@ -73,7 +73,7 @@ function Swatches({ card, swatches }: { card: StandardCard; swatches: NonNullabl
           <svg color={hex} />
         </Link>
       ))}
-      {card.otherColors !== undefined && `+${card.otherColors}`}
+      {card.otherColors !== undefined && <span>{`+${card.otherColors}`}</span>}
     </div>
   );
 }
