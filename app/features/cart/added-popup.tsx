@@ -25,8 +25,9 @@ export function AddedPopup({ event, onClose }: { event: CartEvent; onClose: () =
     return () => clearTimeout(timer);
   }, [isPaused, onClose, event]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hover and focus only delay the close
-    <div
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover and focus only delay the close
+    <section
+      aria-label={t("notice.label")}
       ref={box}
       className={covers ? "added-popup added-popup-aside" : "added-popup"}
       onMouseEnter={() => setHovered(true)}
@@ -57,6 +58,6 @@ export function AddedPopup({ event, onClose }: { event: CartEvent; onClose: () =
         <Icon name="close" />
         <span className="visually-hidden">{t("notice.close")}</span>
       </button>
-    </div>
+    </section>
   );
 }
