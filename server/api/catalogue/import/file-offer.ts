@@ -65,9 +65,10 @@ export type FileRow =
   | { kind: "product" }
   | ({ kind: "fault"; code: string; faults: Fault[] } & Place);
 
-export const emptyProduct = ({ row, line }: Place): FileProduct => ({
-  row,
-  line,
+export const placeOf = ({ row, line }: Place): Place => ({ row, line });
+
+export const emptyProduct = (place: Place): FileProduct => ({
+  ...placeOf(place),
   code: "",
   name: "",
   shortText: "",
@@ -83,10 +84,9 @@ export const emptyProduct = ({ row, line }: Place): FileProduct => ({
   isActive: null,
 });
 
-export const faultAt = ({ row, line }: Place, code: string, field: string, reason: string): FileRow => ({
+export const faultAt = (place: Place, code: string, field: string, reason: string): FileRow => ({
   kind: "fault",
-  row,
-  line,
+  ...placeOf(place),
   code,
   faults: [{ field, reason }],
 });

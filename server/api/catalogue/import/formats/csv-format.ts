@@ -19,6 +19,14 @@ export interface CsvFormat {
   open(now: Date): RowReader;
 }
 
+/** Reads each row alone; rows that cannot be read are reported. */
+export const eachRow =
+  (codes: readonly string[], read: (row: CsvRow, now: Date) => FileRow) =>
+  (now: Date): RowReader => ({
+    read: (row) => [row.fault === undefined ? read(row, now) : faultOfRow(row, codes, row.fault)],
+    end: () => [],
+  });
+
 /** The first cell of these columns that is not empty. */
 export const cellOf =
   ({ cells }: CsvRow) =>

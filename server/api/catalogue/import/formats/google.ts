@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { readLengthCm } from "~/domain/catalogue-file";
 import type { Place } from "../../../../files/table";
-import { faultAt, runsNow, unitOfParams, type FileOffer, type FileRow } from "../file-offer";
-import { faultOfRow, type CsvFormat } from "./csv-format";
-import { listOf, text, texts, type XmlFormat } from "./xml-format";
+import { faultAt, placeOf, runsNow, unitOfParams, type FileOffer, type FileRow } from "../file-offer";
+import { eachRow, type CsvFormat } from "./csv-format";
+import { listOf, text, texts, xmlFormat } from "./xml-format";
 
 const detailSchema = z
   .object({ attribute_name: text, attribute_value: text })
@@ -32,13 +32,15 @@ const itemSchema = z.object({
 });
 
 /** The feed of Google Merchant, as RSS (`item`) or Atom (`entry`). Prices include VAT. It has no stock amounts. */
-const google = (element: "item" | "entry"): XmlFormat => ({
-  name: "Google Merchant XML",
-  element,
-  lists: ["additional_image_link", "product_type", "product_detail"],
-  codes: ["id"],
-  read: (found, now) => (found.fault === undefined ? readItem(found, found.item, now) : [faultAt(found, found.code, "item", found.fault)]),
-});
+const google = (element: "item" | "entry") =>
+  xmlFormat({
+    name: "Google Merchant XML",
+    element,
+    lists: ["additional_image_link", "product_type", "product_detail"],
+    codes: ["id"],
+    schema: itemSchema,
+    read: (item, found, now) => [readItem(item, found, now)],
+  });
 
 export const googleRss = google("item");
 export const googleAtom = google("entry");
@@ -48,21 +50,15 @@ export const googleTable: CsvFormat = {
   name: "Google Merchant text",
   marks: ["id", "title", "price", "availability"],
   codes: ["id"],
-  open: (now) => ({
-    read(row) {
-      if (row.fault !== undefined) return [faultOfRow(row, ["id"], row.fault)];
-      const cells = Object.fromEntries(row.cells);
-      const pictures = (cells.additional_image_link ?? "").split(/\s*,\s*/);
-      return readItem(row, { ...cells, additional_image_link: pictures, product_type: [cells.product_type] }, now);
-    },
-    end: () => [],
+  open: eachRow(["id"], (row, now) => {
+    const cells = Object.fromEntries(row.cells);
+    const pictures = (cells.additional_image_link ?? "").split(/\s*,\s*/);
+    return readItem(itemSchema.parse({ ...cells, additional_image_link: pictures, product_type: [cells.product_type] }), row, now);
   }),
 };
 
-function readItem({ row, line }: Place, found: unknown, now: Date): FileRow[] {
-  const { data: item } = itemSchema.safeParse(found);
-  if (!item) return [faultAt({ row, line }, "", "item", "empty")];
-  if (!item.id) return [faultAt({ row, line }, "", "id", "missing")];
+function readItem(item: z.output<typeof itemSchema>, place: Place, now: Date): FileRow {
+  if (!item.id) return faultAt(place, "", "id", "missing");
   const { unit, params } = unitOfParams(item.product_detail);
   const [from = "", until = ""] = item.sale_price_effective_date.split("/");
   const isVariant = item.item_group_id !== "";
@@ -75,13 +71,11 @@ function readItem({ row, line }: Place, found: unknown, now: Date): FileRow[] {
     ...(measure.packArea ? [{ name: "Plocha v balení", value: measure.packArea }] : []),
   ];
   const offer: FileOffer = {
-    row,
-    line,
+    ...placeOf(place),
     code: item.id,
     isVariant,
     product: {
-      row,
-      line,
+      ...placeOf(place),
       code: item.item_group_id || item.id,
       name: nameOf(item.title, isVariant ? item.size : ""),
       shortText: "",
@@ -107,7 +101,7 @@ function readItem({ row, line }: Place, found: unknown, now: Date): FileRow[] {
     weightKg: /^([\d.]+)\s*kg$/i.exec(item.shipping_weight)?.[1] ?? "",
     isActive: null,
   };
-  return [{ kind: "offer", offer }];
+  return { kind: "offer", offer };
 }
 
 /** `1 sqm`: the price is for a square metre; `2.196 sqm`: for a pack of that area; `1 ct`: for a piece. */

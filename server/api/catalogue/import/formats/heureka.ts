@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readLengthCm, readSizeCm } from "~/domain/catalogue-file";
-import { faultAt, unitOfParams, type FileOffer, type FileRow, type Param } from "../file-offer";
-import { listOf, text, texts, type XmlFormat } from "./xml-format";
+import { faultAt, placeOf, unitOfParams, type FileOffer, type FileRow, type Param } from "../file-offer";
+import { listOf, text, texts, xmlFormat, type XmlFormat } from "./xml-format";
 
 const paramSchema = z.object({ PARAM_NAME: text, VAL: text }).transform(({ PARAM_NAME, VAL }) => ({ name: PARAM_NAME, value: VAL }));
 const variantSchema = z.object({ PRODUCTNAMEEXT: text, ITEM_ID: text, PRICE_VAT: text, STOCK_AMOUNT: text, PARAM: listOf(paramSchema) });
@@ -27,27 +27,23 @@ const itemSchema = z.object({
 });
 
 /** The feed of Heureka: one offer per item, variants with the same `ITEMGROUP_ID`. */
-export const heureka: XmlFormat = {
+export const heureka = xmlFormat({
   name: "Heureka XML",
   element: "SHOPITEM",
   lists: ["PARAM", "IMGURL_ALTERNATIVE", "DELIVERY", "VARIANT"],
   codes: ["ITEM_ID"],
-  read(found): FileRow[] {
-    if (found.fault !== undefined) return [faultAt(found, found.code, "item", found.fault)];
-    const { data: item } = itemSchema.safeParse(found.item);
-    if (!item) return [faultAt(found, "", "item", "empty")];
+  schema: itemSchema,
+  read(item, found) {
     if (!item.ITEM_ID) return [faultAt(found, "", "ITEM_ID", "missing")];
     const { unit, params } = unitOfParams(item.PARAM);
     const isVariant = item.ITEMGROUP_ID !== "";
     const own = isVariant ? variantParam(item.PRODUCTNAME, params) : undefined;
     const offer: FileOffer = {
-      row: found.row,
-      line: found.line,
+      ...placeOf(found),
       code: item.ITEM_ID,
       isVariant,
       product: {
-        row: found.row,
-        line: found.line,
+        ...placeOf(found),
         code: item.ITEMGROUP_ID || item.ITEM_ID,
         name: withoutEnd(item.PRODUCTNAME, own?.value ?? ""),
         shortText: "",
@@ -76,7 +72,7 @@ export const heureka: XmlFormat = {
     };
     return item.VARIANT.length ? item.VARIANT.map((variant) => nestedOffer(offer, variant)) : [{ kind: "offer", offer }];
   },
-};
+});
 
 /** The feed of Zboží.cz has the elements of Heureka's, and amounts in stock and variants within an item. */
 export const zbozi: XmlFormat = { ...heureka, name: "Zboží.cz XML" };

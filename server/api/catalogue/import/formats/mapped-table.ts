@@ -1,6 +1,6 @@
 import { readYes } from "~/domain/catalogue-file";
 import type { CsvRow } from "../../../../files/table";
-import { emptyProduct, faultAt, unitOfParams, type FileOffer, type FileProduct, type FileRow } from "../file-offer";
+import { emptyProduct, faultAt, placeOf, unitOfParams, type FileOffer, type FileProduct, type FileRow } from "../file-offer";
 import { cellOf, columnsWith, faultOfRow, type CsvFormat } from "./csv-format";
 
 const CODES = ["code", "parent"];
@@ -78,8 +78,7 @@ function offerOf(row: CsvRow, product: FileProduct, isVariant: boolean): FileOff
   const cell = cellOf(row);
   const params = isVariant ? columnsWith(row, PARAMETER) : [];
   return {
-    row: row.row,
-    line: row.line,
+    ...placeOf(row),
     product,
     code: cell("code", "parent"),
     isVariant,

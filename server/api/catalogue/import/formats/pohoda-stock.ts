@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { readYes } from "~/domain/catalogue-file";
-import { emptyProduct, faultAt, type FileOffer, type FileRow } from "../file-offer";
+import { emptyProduct, faultAt, placeOf, type FileOffer } from "../file-offer";
 import { notGoods } from "./shoptet";
-import { listOf, text, type XmlFormat } from "./xml-format";
+import { listOf, text, xmlFormat } from "./xml-format";
 
 /** Kinds of stock that a warehouse holds; others are services, texts and sets. */
 const GOODS = ["", "card", "product"];
@@ -34,16 +34,14 @@ const itemSchema = z.object({
 });
 
 /** Stock cards that Pohoda exports: a card is a product, its storage (`Podlahy/Koberce`) the category. */
-export const pohodaStock: XmlFormat = {
+export const pohodaStock = xmlFormat({
   name: "Pohoda XML (stock)",
   element: "stk:stockHeader",
   lists: ["picture"],
   attributes: ["payVAT"],
   codes: ["stk:code"],
-  read(found): FileRow[] {
-    if (found.fault !== undefined) return [faultAt(found, found.code, "item", found.fault)];
-    const { data: item } = itemSchema.safeParse(found.item);
-    if (!item) return [faultAt(found, "", "item", "empty")];
+  schema: itemSchema,
+  read(item, found) {
     const { code, sellingPrice, stockType } = item;
     if (!code) return [faultAt(found, "", "code", "missing")];
     if (!GOODS.includes(stockType)) return [faultAt(found, code, "stockType", notGoods(stockType))];
@@ -51,8 +49,7 @@ export const pohodaStock: XmlFormat = {
     const path = (item.storage?.ids ?? "").split("/").map((part) => part.trim());
     const category = path.filter(Boolean).join(" > ");
     const offer: FileOffer = {
-      row: found.row,
-      line: found.line,
+      ...placeOf(found),
       code,
       isVariant: false,
       variantName: "",
@@ -83,4 +80,4 @@ export const pohodaStock: XmlFormat = {
     };
     return [{ kind: "offer", offer }];
   },
-};
+});

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { faultAt, runsNow, unitOfParams, type FileOffer, type FileRow } from "../file-offer";
+import { faultAt, placeOf, runsNow, unitOfParams, type FileOffer, type FileRow } from "../file-offer";
 import { isGoods, isShown, notGoods, shoptetPrices } from "./shoptet";
-import { listOf, text, texts, type XmlFormat } from "./xml-format";
+import { listOf, text, texts, xmlFormat } from "./xml-format";
 
 const named = z.object({ NAME: text, VALUE: text }).transform(({ NAME, VALUE }) => ({ name: NAME, value: VALUE }));
 const part = <T extends z.ZodRawShape>(shape: T) => z.object(shape).optional().catch(undefined);
@@ -39,15 +39,13 @@ type Item = z.output<typeof itemSchema>;
 type Goods = Omit<z.output<typeof variantSchema>, "PARAMETERS">;
 
 /** The product export of Shoptet as XML: an item is a product, its variants are within it. */
-export const shoptetXml: XmlFormat = {
+export const shoptetXml = xmlFormat({
   name: "Shoptet XML",
   element: "SHOPITEM",
   lists: ["CATEGORY", "IMAGE", "TEXT_PROPERTY", "VARIANT", "PARAMETER"],
   codes: ["CODE"],
-  read(found, now): FileRow[] {
-    if (found.fault !== undefined) return [faultAt(found, found.code, "item", found.fault)];
-    const { data: item } = itemSchema.safeParse(found.item);
-    if (!item) return [faultAt(found, "", "item", "empty")];
+  schema: itemSchema,
+  read(item, found, now) {
     const variants = item.VARIANTS?.VARIANT ?? [];
     const [first = item] = variants;
     if (!isGoods(item.ITEM_TYPE)) return [faultAt(found, item.CODE || first.CODE, "ITEM_TYPE", notGoods(item.ITEM_TYPE))];
@@ -55,8 +53,7 @@ export const shoptetXml: XmlFormat = {
     const offerOf = (one: Goods, params: FileOffer["params"]): FileRow => {
       if (!one.CODE) return faultAt(found, product.code, "CODE", "missing");
       const offer: FileOffer = {
-        row: found.row,
-        line: found.line,
+        ...placeOf(found),
         code: one.CODE,
         isVariant: variants.length > 0,
         product,
@@ -73,7 +70,7 @@ export const shoptetXml: XmlFormat = {
     };
     return variants.length ? variants.map((one) => offerOf(one, one.PARAMETERS?.PARAMETER ?? [])) : [offerOf(item, [])];
   },
-};
+});
 
 /** The code of a product with variants is what their codes have before the last slash: `OR10` of `OR10/300`. */
 function productOf(item: Item, first: Goods): Omit<FileOffer["product"], "row" | "line"> {

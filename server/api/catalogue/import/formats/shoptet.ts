@@ -1,6 +1,6 @@
 import { readDecimal, readYes, saysVat } from "~/domain/catalogue-file";
-import { faultAt, runsNow, splitParam, unitOfParams, type FileOffer, type FileRow, type Param } from "../file-offer";
-import { cellOf, columnsWith, faultOfRow, type CsvFormat } from "./csv-format";
+import { faultAt, placeOf, runsNow, splitParam, unitOfParams, type FileOffer, type FileRow, type Param } from "../file-offer";
+import { cellOf, columnsWith, eachRow, type CsvFormat } from "./csv-format";
 import type { CsvRow } from "../../../../files/table";
 
 const CODES = ["code"];
@@ -14,11 +14,10 @@ export const shoptet: CsvFormat = {
   name: "Shoptet CSV",
   marks: ["code", "pairCode", "name"],
   codes: CODES,
-  open: (now) => ({ read: (row) => [readRow(row, now)], end: () => [] }),
+  open: eachRow(CODES, readRow),
 };
 
 function readRow(row: CsvRow, now: Date): FileRow {
-  if (row.fault !== undefined) return faultOfRow(row, CODES, row.fault);
   const cell = cellOf(row);
   const code = cell("code");
   if (!code) return faultAt(row, "", "code", "missing");
@@ -30,13 +29,11 @@ function readRow(row: CsvRow, now: Date): FileRow {
   const isActive = isShown(cell("productVisibility"));
   const action = runsNow(cell("actionPriceFrom"), cell("actionPriceUntil"), now) ? cell("actionPrice") : "";
   const offer: FileOffer = {
-    row: row.row,
-    line: row.line,
+    ...placeOf(row),
     code,
     isVariant: pairCode !== "" || variantParams.length > 0,
     product: {
-      row: row.row,
-      line: row.line,
+      ...placeOf(row),
       code: pairCode || code,
       name: cell("name"),
       shortText: cell("shortDescription"),

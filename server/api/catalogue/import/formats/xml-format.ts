@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { FileRow } from "../file-offer";
+import type { Place } from "../../../../files/table";
+import { faultAt, type FileRow } from "../file-offer";
 import type { XmlItem } from "../xml-file";
 
 export interface XmlFormat {
@@ -11,6 +12,21 @@ export interface XmlFormat {
   codes: readonly string[];
   read(item: XmlItem, now: Date): FileRow[];
 }
+
+interface ItemFormat<Schema extends z.ZodType> extends Omit<XmlFormat, "read"> {
+  schema: Schema;
+  read(item: z.output<Schema>, place: Place, now: Date): FileRow[];
+}
+
+/** A format by the shape of its items; items that cannot be read are reported. */
+export const xmlFormat = <Schema extends z.ZodType>({ schema, read, ...format }: ItemFormat<Schema>): XmlFormat => ({
+  ...format,
+  read(found, now) {
+    if (found.fault !== undefined) return [faultAt(found, found.code, "item", found.fault)];
+    const parsed = schema.safeParse(found.item);
+    return parsed.success ? read(parsed.data, found, now) : [faultAt(found, "", "item", "empty")];
+  },
+});
 
 const textOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value).trim() : "");
 
