@@ -12,10 +12,9 @@ import { focusHeading, isFocusLost } from "~/ui/focus-heading";
 import { Link } from "~/ui/link";
 import { PrivacyLink, type ConsentTerms } from "./consent-terms";
 
-/** British English has no comma before the last name. */
-const LISTS = { cs: new Intl.ListFormat("cs"), en: new Intl.ListFormat("en-GB") };
-/** `měření, reklamu a chat`, with a non-breaking space after the Czech conjunction. */
-const inOneSentence = (locale: Locale, names: Iterable<string>): string => LISTS[locale].format(names).replace(" a ", " a\u00a0");
+/** `měření, reklamu a chat`, with a non-breaking space after the Czech conjunction. British English has no comma before the last name. */
+const inOneSentence = (locale: Locale, names: Iterable<string>): string =>
+  new Intl.ListFormat(locale === "en" ? "en-GB" : locale).format(names).replace(" a ", " a\u00a0");
 
 /** Asks once for consent; disappears at the click, announces the answer. It is before the header, so that keyboard users can answer first. */
 export function CookieBar({ answered, terms }: { answered: boolean; terms: ConsentTerms }) {
@@ -42,15 +41,11 @@ export function CookieBar({ answered, terms }: { answered: boolean; terms: Conse
   const who = inOneSentence(locale, new Set(names));
   const isFor = (name: ConsentService["purpose"]) => terms.services.some(({ purpose }) => purpose === name);
   // the shop itself measures, and remembers the partner that a shopper comes from
-  const purposes = [
-    "measuring",
-    isFor("marketing") ? "advertising" : "commissions",
-    ...(isFor("chat") ? (["chat"] as const) : []),
-  ] as const;
-  const what = inOneSentence(
-    locale,
-    purposes.map((name) => t(`consent.purpose.${name}`)),
-  );
+  const what = inOneSentence(locale, [
+    t("consent.purpose.measuring"),
+    t(isFor("marketing") ? "consent.purpose.advertising" : "consent.purpose.commissions"),
+    ...(isFor("chat") ? [t("consent.purpose.chat")] : []),
+  ]);
   return (
     <section className="cookie-bar no-print" aria-label={t("consent.title")}>
       <div className="container">

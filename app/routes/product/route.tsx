@@ -11,6 +11,7 @@ import { displayAmount, offerId, statedPrice, isMetreGoods } from "~/domain/pric
 import { isSkirting } from "~/domain/cut";
 import { isPlannable } from "~/domain/plan";
 import type { MyRoom } from "~/domain/room";
+import { hasGuarantee } from "~/domain/sample";
 import { useEcommerceEvent } from "~/features/analytics";
 import { reportCartEvents } from "~/features/cart";
 import {
@@ -119,6 +120,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     product: shown,
     variantId: variant?.id ?? null,
     availability: availabilityTexts(locale, product, variant),
+    hasGuarantee: hasGuarantee(product),
     first,
     typed: values?.values,
     email: member?.email ?? "",
@@ -258,7 +260,7 @@ export default function ProductPage() {
           </div>
           <p className="muted">{product.description}</p>
           <Availability texts={loaded.availability} />
-          <Promises product={product} />
+          <Promises product={product} hasGuarantee={loaded.hasGuarantee} />
           <Share name={product.name} url={url} texts={{ title: share("share.title"), link: share("share.link") }} />
         </div>
       </div>

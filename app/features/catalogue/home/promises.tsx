@@ -1,16 +1,16 @@
 import type { Product } from "~/contract/catalogue";
 import { rodLengthOf } from "~/domain/cut";
 import { isCut } from "~/domain/price";
-import { hasGuarantee } from "~/domain/sample";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 
 interface Props {
-  product: Pick<Product, "group_type_id" | "properties" | "variants">;
+  product: Pick<Product, "group_type_id" | "properties">;
+  hasGuarantee: boolean;
 }
 
 /** Promises of every product (specification section 1, 'Shown as texts'); the guarantee is on floor coverings. */
-export function Promises({ product }: Props) {
+export function Promises({ product, hasGuarantee }: Props) {
   const t = useT("product");
   return (
     <ul className="promises">
@@ -28,7 +28,7 @@ export function Promises({ product }: Props) {
         <Icon name="store" />
         {t("pickup")}
       </li>
-      {hasGuarantee(product) && (
+      {hasGuarantee && (
         <li>
           <Icon name="shield" />
           {t("warranty")}
