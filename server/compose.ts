@@ -8,7 +8,7 @@ import { createLoadCache } from "~/cache/load-cache.server";
 import { createPageStore } from "~/cache/page-store.server";
 import { API_READS, UNREPORTED_TTL_MS } from "~/cache/policies";
 import type { ChangeSource } from "~/contract/change-topics";
-import { settingsSchema } from "~/contract/content";
+import { anySettingsSchema } from "~/contract/content";
 import type { Log } from "~/contract/log";
 import { MIN_FILLING_MS } from "~/domain/web";
 import { parseDsn } from "./adapters/error-reports/dsn";
@@ -166,7 +166,7 @@ async function askBackend(apiBaseUrl: string): Promise<true> {
     await answer.body?.cancel();
     throw new Error(`status ${answer.status}`);
   }
-  settingsSchema.parse(await answer.json());
+  anySettingsSchema.parse(await answer.json());
   return true;
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isoDay, isoMoment } from "~/domain/calendar";
 import { SAMPLE_KINDS } from "~/domain/sample";
 import { LOCALES } from "./locale";
 
@@ -17,6 +18,17 @@ export const randomIdSchema = z.string().regex(/^[A-Za-z0-9_-]{21,64}$/);
 /** The id of a cart, a line or a wishlist of any backend: a text or a number. Those of our own API are random. */
 export const idTextSchema = z.string().regex(/^[\w-]{1,64}$/);
 export const anyIdSchema = z.union([idTextSchema, z.int().nonnegative()]).transform(String);
+
+/** A moment: ours are `2026-11-29T09:00:00.000Z`; other backends may write other forms of ISO 8601 (`isoMoment`). */
+export const momentSchema = z
+  .string()
+  .overwrite((text) => isoMoment(text) ?? text)
+  .refine((text) => isoMoment(text) !== undefined, { error: "no date of ISO 8601" });
+/** A day such as `2026-11-29`; of other backends also a moment, whose Czech day counts. */
+export const daySchema = z
+  .string()
+  .overwrite((text) => isoDay(text) ?? text)
+  .pipe(z.iso.date());
 
 export const taxRateSchema = z.object({ rate: z.number() });
 

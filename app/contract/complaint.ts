@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailSchema, nameSchema } from "./address";
 import { severalLines } from "~/domain/text";
-import { idSchema } from "./common";
+import { daySchema, idSchema, momentSchema } from "./common";
 import { fieldMessage } from "./failure-codes";
 import { MAX_COMPLAINT, MIN_COMPLAINT } from "./limits";
 import { complaintOfOrderSchema } from "./received";
@@ -26,12 +26,12 @@ export const complaintRequestSchema = z.object({
 });
 export type ComplaintRequest = z.infer<typeof complaintRequestSchema>;
 
-export const complaintCreatedSchema = z.object({ id: idSchema, number: z.string(), received_at: z.string() });
+export const complaintCreatedSchema = z.object({ id: idSchema, number: z.string(), received_at: momentSchema });
 export type ComplaintCreated = z.infer<typeof complaintCreatedSchema>;
 
 export const complaintSchema = complaintOfOrderSchema.extend({
   id: idSchema,
-  due: z.iso.date(),
+  due: daySchema,
   name: z.string(),
   email: z.string(),
   description: z.string(),

@@ -1,5 +1,13 @@
 import { z } from "zod";
+import { countryCode } from "~/domain/customer";
 import { extra, idSchema, oneOf } from "./common";
+import { readForeign } from "./foreign-answer";
+
+const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** An answer without `data` around it. */
+const inData = (answer: unknown): unknown => (isMap(answer) && "data" in answer ? answer["data"] : answer);
 
 /** 'Named entries (code plus value …)': a backend may call the name a code. */
 function withName(setting: unknown): unknown {
@@ -17,19 +25,43 @@ export const settingSchema = z.preprocess(
     link: z.string().optional().catch(undefined),
   }),
 );
+
+/** A setting of a map: an entry without its name, a text, or the value itself. */
+function settingOf(entry: unknown): object {
+  if (isMap(entry) && ["name", "code", "value", "content", "link"].some((part) => part in entry)) return entry;
+  return typeof entry === "string" ? { value: entry, content: entry } : { value: entry };
+}
+
+/** 'Named entries' of another backend may be a map by name. */
+function listOfSettings(answer: unknown): unknown {
+  const found = inData(answer);
+  if (!isMap(found)) return found;
+  return Object.entries(found).map(([name, entry]) => ({ ...(/^\d+$/.test(name) ? {} : { name }), ...settingOf(entry) }));
+}
+
 export const settingsSchema = z.array(settingSchema);
+/** Of any backend. */
+export const anySettingsSchema = z.preprocess(listOfSettings, settingsSchema);
 export type Setting = z.infer<typeof settingSchema>;
 
-/** Value of the setting `owndata`: the shopkeeper's entries by code. */
-export const ownDataSchema = z.array(z.object({ code: z.string(), content: z.string() }));
+/** A setting's value if it exists and is valid; other backends may lack any of them. */
+export function valueOf<T>(settings: readonly Setting[], name: string, schema: z.ZodType<T>): T | null {
+  const value = settings.find((setting) => setting.name === name)?.value;
+  return value === undefined || value === null ? null : (readForeign(schema, structuredClone(value)).data ?? null);
+}
+
+/** Value of the setting `owndata`: the shopkeeper's entries by code, of other backends also texts or numbers by code. */
+const ownDataSchema = z.preprocess(
+  (value) =>
+    isMap(value) && !Object.values(value).some((entry) => typeof entry === "object")
+      ? Object.entries(value).map(([code, content]) => ({ code, content: String(content) }))
+      : value,
+  z.array(z.object({ code: z.string(), content: z.string() })),
+);
 
 /** Entries of the setting `owndata` by code; empty if it is missing or invalid. */
 export const ownDataOf = (settings: readonly Setting[]): ReadonlyMap<string, string> =>
-  new Map(
-    ownDataSchema
-      .safeParse(settings.find(({ name }) => name === "owndata")?.value)
-      .data?.map(({ code, content }) => [code, content.trim()]),
-  );
+  new Map(valueOf(settings, "owndata", ownDataSchema)?.map(({ code, content }) => [code, content.trim()]));
 
 /** An entry of the menu. Entries of a submenu that have a submenu are its columns; `image`: picture of a link in a submenu (`/images/{size}/{image}/…`). */
 export interface MenuItem {
@@ -60,7 +92,7 @@ export type Logo = z.infer<typeof logosSchema>[number];
 
 /** Contacts of the settings; empty if missing or invalid. */
 export const contactsOf = (settings: readonly Setting[]): z.infer<typeof contactSchema>[] =>
-  contactSchema.array().safeParse(settings.find(({ name }) => name === "contacts")?.value).data ?? [];
+  valueOf(settings, "contacts", z.array(contactSchema)) ?? [];
 
 export const currencySchema = z.object({
   id: idSchema,
@@ -75,17 +107,33 @@ export const currencySchema = z.object({
 export const currenciesSchema = z.array(currencySchema);
 export type Currency = z.infer<typeof currencySchema>;
 
-export const countriesSchema = z.array(
-  z.object({
-    code: z.string(),
-    name: z.string(),
-    phone_prefix: extra(z.string(), "", "nothing: the prefixes are those of the specification"),
-    /** delivery country of this shop version; buyers may live in other countries */
-    delivered: z.boolean().default(true),
-    /** shop version that delivers there, if it is another one */
-    shop_url: z.url().nullable().default(null),
-  }),
-);
+const countrySchema = z.object({
+  /** ISO 3166-1 */
+  code: z.string(),
+  name: z.string(),
+  phone_prefix: extra(z.string(), "", "nothing: the prefixes are those of the specification"),
+  /** delivery country of this shop version; buyers may live in other countries */
+  delivered: z.boolean().default(true),
+  /** shop version that delivers there, if it is another one */
+  shop_url: z.url().nullable().default(null),
+});
+
+const nameSchema = z.looseObject({ name: z.string(), code: z.string().optional() });
+
+/** 'Country list': of other backends also names, or names by code. A country without a code gets that of its name. */
+function listOfCountries(answer: unknown): unknown {
+  const found = inData(answer);
+  const byCode = isMap(found) ? Object.entries(found).map(([code, name]) => (typeof name === "string" ? { code, name } : name)) : found;
+  if (!Array.isArray(byCode)) return byCode;
+  return byCode.map((entry: unknown) => {
+    const { data } = nameSchema.safeParse(typeof entry === "string" ? { name: entry } : entry);
+    return data ? { ...data, code: countryCode(data.code ?? "", data.name) } : entry;
+  });
+}
+
+export const countriesSchema = z.array(countrySchema);
+/** Of any backend. */
+export const anyCountriesSchema = z.preprocess(listOfCountries, countriesSchema);
 export type Countries = z.infer<typeof countriesSchema>;
 
 /** A closed day of a store besides public holidays: once (`2026-08-10`) or every year (`12-31`). */

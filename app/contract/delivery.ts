@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amountSchema, idSchema, listOf } from "./common";
+import { amountSchema, daySchema, idSchema, listOf } from "./common";
 
 export const DELIVERY_TYPES = ["address", "store", "point", "own"] as const;
 export const PAYMENT_TYPES = ["online", "transfer", "cod", "store"] as const;
@@ -9,7 +9,7 @@ export const UNAVAILABLE_REASONS = ["too_long", "too_heavy", "other_country", "n
 
 /** The day of delivery or pickup (`app/domain/delivery/delivery-day.ts`). */
 export const promisedDaySchema = z.object({
-  day: z.iso.date(),
+  day: daySchema,
   /** no store has the goods: the day is the latest possible one */
   at_latest: z.boolean(),
 });

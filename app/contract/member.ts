@@ -14,7 +14,7 @@ import {
   phoneSchema,
 } from "./address";
 import { cartSchema } from "./cart";
-import { amountSchema, idSchema, listOf, oneOf } from "./common";
+import { amountSchema, idSchema, listOf, momentSchema, oneOf } from "./common";
 import { DELIVERY_TYPES } from "./delivery";
 import { failureSchema } from "./failures";
 import { ownReviewSchema } from "./review";
@@ -84,7 +84,7 @@ export const shortOrderSchema = z.object({
   id: idSchema,
   hash: z.string(),
   number: z.string(),
-  created_at: z.string(),
+  created_at: momentSchema,
   state: z.enum(ORDER_STATES),
   payment_state: z.enum(PAYMENT_STATES),
   delivery_type: z.enum(DELIVERY_TYPES).default("address"),
@@ -135,7 +135,7 @@ export const registeredCompanySchema = z.object({
 export type RegisteredCompany = z.infer<typeof registeredCompanySchema>;
 
 export const exportSchema = z.object({
-  exported_at: z.string(),
+  exported_at: momentSchema,
   user: userSchema,
   addresses: z.array(addressSchema),
   orders: z.array(orderSchema),

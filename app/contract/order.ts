@@ -19,7 +19,7 @@ import { recaptchaTokenSchema } from "./captcha";
 import { cartSchema, totalsSchema } from "./cart";
 import { dimensionsSchema } from "./cut";
 import { plannedCutSchema } from "./planned-cut";
-import { amountSchema, idSchema, sampleKindSchema } from "./common";
+import { amountSchema, daySchema, idSchema, momentSchema, sampleKindSchema } from "./common";
 import { orderCardSchema } from "./gift-card";
 import { cartChangeSchema } from "./cart-change";
 import { linePrices } from "./line-prices";
@@ -75,7 +75,7 @@ export const orderPaymentSchema = z.object({
   /** PAY by square, if the shop's version or account is Slovak */
   pay_by_square: z.string().nullable().default(null),
   /** due day of the transfer; null for older orders */
-  due: z.iso.date().nullable().default(null),
+  due: daySchema.nullable().default(null),
 });
 
 /** Answer of POST /api/order; the same key gives the same answer. */
@@ -132,7 +132,7 @@ const agreedTermsSchema = z.object({ id: idSchema, slug: z.string(), version: z.
 
 const trackingSchema = z.object({ carrier: z.string(), number: z.string(), url: z.url({ protocol: /^https?$/ }).nullable() });
 /** The file is at `url` and …/documents/{number}.pdf, the invoice also at …/invoice.pdf, 404 before it is issued. Its bytes never change. */
-export const orderDocumentSchema = z.object({ type: z.enum(DOCUMENT_TYPES), number: z.string(), issued_at: z.string(), url: z.string() });
+export const orderDocumentSchema = z.object({ type: z.enum(DOCUMENT_TYPES), number: z.string(), issued_at: momentSchema, url: z.string() });
 export type OrderDocument = z.infer<typeof orderDocumentSchema>;
 const orderPointSchema = z.object({
   id: idSchema,
@@ -149,10 +149,10 @@ const orderPointSchema = z.object({
 
 /** What an order has when it is placed. */
 export const placedOrderSchema = orderCreatedSchema.extend({
-  created_at: z.string(),
+  created_at: momentSchema,
   locale: z.enum(["cs", "en"]),
   /** oldest first; `text` is the shop's message to the buyer */
-  history: z.array(z.object({ at: z.string(), state: z.enum(ORDER_STATES), text: z.string().nullable().default(null) })),
+  history: z.array(z.object({ at: momentSchema, state: z.enum(ORDER_STATES), text: z.string().nullable().default(null) })),
   /** actions that the buyer can take now */
   actions: z.array(z.enum(ORDER_ACTIONS)).default([]),
   items: z.array(orderItemSchema),
@@ -186,7 +186,7 @@ export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 /** The order with its payments, refunds, returns and documents. */
 export const orderSchema = placedOrderSchema.extend({
   /** changes of the payment method, oldest first */
-  payment_changes: z.array(z.object({ at: z.string(), name: z.string() })).default([]),
+  payment_changes: z.array(z.object({ at: momentSchema, name: z.string() })).default([]),
   /** gross: refunded, and still owed */
   refunded_tax_incl: amountSchema.default(0),
   to_refund_tax_incl: amountSchema.default(0),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { extra, idSchema, listOf, oneOf } from "./common";
+import { extra, idSchema, listOf, momentSchema, oneOf } from "./common";
 
 /** Kinds of posts: blog, articles (lasting explanations) and news. */
 export const POST_KINDS = ["blog", "article", "news"] as const;
@@ -17,7 +17,7 @@ export const postCardSchema = linkSchema.extend({
   /** plain text */
   perex: z.string(),
   image: z.string().nullable().default(null),
-  published_at: z.string(),
+  published_at: momentSchema,
   categories: z.array(linkSchema).default([]),
 });
 export type PostCard = z.infer<typeof postCardSchema>;
@@ -33,7 +33,7 @@ export const postDetailSchema = oneOf(
     /** sanitised */
     content_html: z.string(),
     author: z.string().nullable().default(null),
-    updated_at: z.string(),
+    updated_at: momentSchema,
     related_products: z.array(idSchema).default([]),
     related: z.array(postCardSchema).default([]),
   }),

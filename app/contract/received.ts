@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amountSchema } from "./common";
+import { amountSchema, momentSchema } from "./common";
 
 /** Withdrawals and complaints of an order, as the order lists them. */
 
@@ -8,15 +8,15 @@ export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
 const received = {
   number: z.string(),
-  received_at: z.string(),
+  received_at: momentSchema,
   answer: z.string().nullable(),
 };
 
 export const withdrawalOfOrderSchema = z.object({
   ...received,
   state: z.enum(WITHDRAWAL_STATES),
-  decided_at: z.string().nullable(),
+  decided_at: momentSchema.nullable(),
   refund_tax_incl: amountSchema,
 });
 
-export const complaintOfOrderSchema = z.object({ ...received, settled_at: z.string().nullable() });
+export const complaintOfOrderSchema = z.object({ ...received, settled_at: momentSchema.nullable() });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { oneLine, severalLines } from "~/domain/text";
 import { recaptchaTokenSchema } from "./captcha";
-import { idSchema, listOf, localeSchema, oneOf } from "./common";
+import { idSchema, listOf, localeSchema, momentSchema, oneOf } from "./common";
 import { fieldMessage } from "./failure-codes";
 import { MAX_REVIEW, MAX_REVIEW_TITLE, MIN_REVIEW } from "./limits";
 
@@ -47,7 +47,7 @@ export const reviewSchema = z.object({
   author: z.string().nullable(),
   /** the author has ordered the product (Omnibus directive) */
   verified: z.boolean(),
-  created_at: z.string(),
+  created_at: momentSchema,
 });
 export type Review = z.infer<typeof reviewSchema>;
 

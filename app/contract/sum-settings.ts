@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { toHaler } from "~/domain/price";
-import { ownDataOf, type Setting } from "./content";
+import { ownDataOf, valueOf, type Setting } from "./content";
 
 /** 'Addon prices default: eco-packaging 50, strong tube 50, packing fee 40' (specification section 9), Kč. */
 const DEFAULT_ADDONS = { ecoPackagingPrice: 50, strongTubusPrice: 50, packingFeePrice: 40 };
@@ -17,7 +17,7 @@ export function ownAmount(own: ReadonlyMap<string, string>, code: string, otherw
 
 /** Rules of free delivery and prices of packaging in the settings, in gross haléře; missing and invalid ones get defaults. */
 export function sumSettingsOf(settings: readonly Setting[]) {
-  const rule = freeDeliverySchema.safeParse(settings.find(({ name }) => name === "freedelivery")?.value).data;
+  const rule = valueOf(settings, "freedelivery", freeDeliverySchema);
   const own = ownDataOf(settings);
   const price = (code: keyof typeof DEFAULT_ADDONS): number => toHaler(ownAmount(own, code, DEFAULT_ADDONS[code]));
   return {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { compactIban, isIban } from "~/domain/payment";
 import { KEPT_REASONS } from "~/domain/returns";
 import { emailSchema, lineSchema, nameSchema, noteSchema } from "./address";
-import { amountSchema, idSchema } from "./common";
+import { amountSchema, daySchema, idSchema, momentSchema } from "./common";
 import { cardReturnedSchema } from "./gift-card";
 import { quantity } from "./cut";
 import { MAX_ORDER_LINES, MAX_WITHDRAWAL_NOTE } from "./limits";
@@ -51,14 +51,14 @@ const refund = {
 export const withdrawalQuoteSchema = z.object({ items: z.array(piecesSchema), ...refund });
 export type WithdrawalQuote = z.infer<typeof withdrawalQuoteSchema>;
 
-export const withdrawalCreatedSchema = z.object({ id: idSchema, number: z.string(), received_at: z.string() });
+export const withdrawalCreatedSchema = z.object({ id: idSchema, number: z.string(), received_at: momentSchema });
 export type WithdrawalCreated = z.infer<typeof withdrawalCreatedSchema>;
 
 export const withdrawalOptionsSchema = z.object({
   /** why nothing can be withdrawn; null if something can */
   reason: z.enum(["over", "company", "cancelled", "returned", "nothing_left"]).nullable(),
   /** last day, in Prague; null before delivery */
-  until: z.iso.date().nullable(),
+  until: daySchema.nullable(),
   /** money may go back by transfer, so an `iban` is useful; otherwise it is ignored */
   by_transfer: z.boolean().default(true),
   items: z.array(

@@ -3,9 +3,11 @@ import { z } from "zod";
 import { meSchema } from "~/contract/account";
 import { anyCartListSchema, anyUpdateSchema } from "~/contract/cart";
 import { anyProductListSchema, categoryTreeSchema, productDetailSchema, searchSchema } from "~/contract/catalogue";
-import { currenciesSchema } from "~/contract/content";
+import { daySchema, momentSchema } from "~/contract/common";
+import { anyCountriesSchema, anySettingsSchema, currenciesSchema } from "~/contract/content";
 import { readForeign } from "~/contract/foreign-answer";
 import { postersSchema } from "~/contract/poster";
+import { sumSettingsOf } from "~/contract/sum-settings";
 import { anyWishlistsSchema } from "~/contract/wishlist";
 import { cartOf, itemOf, productOf, wishlistOf } from "../support/api-answers";
 
@@ -34,6 +36,10 @@ describe("a form of a value is read as the schema says it", () => {
     ["a list in `data`", z.array(z.int()), { data: ["1", 2] }, [1, 2]],
     ["a list as a map with numbers", z.array(z.string()), { 0: "a", 7: "b" }, ["a", "b"]],
     ["an empty list for an empty map", z.object({ a: z.string().default("x") }), [], { a: "x" }],
+    ["a moment with an offset", momentSchema, "2026-11-29T10:00:00+01:00", "2026-11-29T09:00:00.000Z"],
+    ["a moment of Czech time with a space", momentSchema.nullable(), "2026-11-29 10:00:00", "2026-11-29T09:00:00.000Z"],
+    ["a day for a moment", momentSchema, "2026-11-29", "2026-11-28T23:00:00.000Z"],
+    ["a moment for a day", daySchema.nullable(), "2026-11-29T00:00:00+01:00", "2026-11-29"],
     ["an empty list for an empty record", z.record(z.string(), z.string()), [], {}],
     ["a list without `data`", z.object({ data: z.array(z.int()) }), [1], { data: [1] }],
     ["one of two forms", z.union([z.object({ id: z.int() }), z.string()]), { id: "3" }, { id: 3 }],
@@ -49,6 +55,8 @@ describe("a form of a value is read as the schema says it", () => {
     ["a text that is no number", z.number(), "12 Kč"],
     ["a number with a comma", z.number(), "12,5"],
     ["another flag", z.boolean(), "ano"],
+    ["a Czech date", momentSchema, "29. 11. 2026"],
+    ["a day that does not exist", daySchema, "2026-02-30"],
     ["null", z.number(), null],
     ["nothing", z.number(), undefined],
     ["a text for a list", z.array(z.string()), "a"],
@@ -161,5 +169,67 @@ describe("answers of other backends", () => {
     ],
   ])("%s", (_name, schema, given, read) => {
     expect(valueOf(schema, given)).toMatchObject(Object(read));
+  });
+});
+
+// Specification: 3.11, 3.13, 3.14, 9.2, 9.3
+describe("settings and countries in other forms", () => {
+  const PACKAGING = { code: "ecoPackagingPrice", content: "77" };
+  test.each<[string, unknown]>([
+    ["a list of names", [{ name: "owndata", value: [PACKAGING] }]],
+    ["a list of codes", [{ code: "owndata", value: [PACKAGING] }]],
+    ["a list in `data`", { data: [{ name: "owndata", value: [PACKAGING] }] }],
+    ["a map of values by name", { owndata: [PACKAGING] }],
+    ["a map of entries by name", { owndata: { value: [PACKAGING] } }],
+    ["a map in `data`", { data: { owndata: { value: { data: [PACKAGING] } } } }],
+    ["a map with numbers", { 0: { code: "owndata", value: { 0: PACKAGING } } }],
+    ["amounts as numbers", { owndata: [{ code: "ecoPackagingPrice", content: 77 }] }],
+    ["amounts by code", { owndata: { ecoPackagingPrice: 77 } }],
+  ])("%s", (_name, answer) => {
+    expect(sumSettingsOf(anySettingsSchema.parse(answer)).addons.eco_packaging).toBe(7_700);
+  });
+
+  test.each<[string, unknown]>([
+    ["a map with a text", { searchRedirectToStoresKeywords: { content: "prodejna, adresa", link: "/prodejny" } }],
+    ["a list", [{ name: "searchRedirectToStoresKeywords", content: "prodejna, adresa", link: "/prodejny" }]],
+  ])("content and link of %s", (_name, answer) => {
+    expect(anySettingsSchema.parse(answer)).toMatchObject([
+      { name: "searchRedirectToStoresKeywords", content: "prodejna, adresa", link: "/prodejny" },
+    ]);
+  });
+
+  test("a text of a map is the content", () => {
+    expect(anySettingsSchema.parse({ searchRotatingPlaceholders: "koberec, vinyl" })).toMatchObject([
+      { name: "searchRotatingPlaceholders", content: "koberec, vinyl" },
+    ]);
+  });
+
+  test.each<[string, unknown]>([
+    ["numbers and flags", { is_enabled: true, min_order_price: 1500 }],
+    ["texts", { is_enabled: "1", min_order_price: "1500" }],
+  ])("free delivery with %s", (_name, value) => {
+    expect(sumSettingsOf(anySettingsSchema.parse({ freedelivery: { value } })).freeDelivery).toEqual({
+      is_enabled: true,
+      min_order_price: 150_000,
+    });
+  });
+
+  const BOTH = [
+    { code: "CZ", name: "Česká republika" },
+    { code: "SK", name: "Slovensko" },
+  ];
+  test.each<[string, unknown]>([
+    ["with codes", BOTH],
+    ["with small codes", BOTH.map(({ code, name }) => ({ code: code.toLowerCase(), name }))],
+    ["without codes", BOTH.map(({ name }, id) => ({ id, name }))],
+    ["in `data`", { data: BOTH }],
+    ["as names", BOTH.map(({ name }) => name)],
+    ["as a map of names by code", Object.fromEntries(BOTH.map(({ code, name }) => [code, name]))],
+  ])("countries %s", (_name, answer) => {
+    expect(anyCountriesSchema.parse(answer)).toMatchObject(BOTH);
+  });
+
+  test("a country of an unknown name has no code", () => {
+    expect(anyCountriesSchema.parse([{ name: "Rakousko" }, { name: "Czech Republic" }]).map(({ code }) => code)).toEqual(["", "CZ"]);
   });
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { anyLoginSchema, meSchema } from "~/contract/account";
 import { anyCartListSchema, anyUpdateSchema } from "~/contract/cart";
 import { categoryTreeSchema, productDetailSchema, anyProductListSchema, searchSchema } from "~/contract/catalogue";
-import { countriesSchema, currenciesSchema, settingsSchema } from "~/contract/content";
+import { anyCountriesSchema, anySettingsSchema, currenciesSchema } from "~/contract/content";
 import { postersSchema } from "~/contract/poster";
 import { wishlistSchema } from "~/contract/wishlist";
 import { createAsk, createTestApi, newGuest, type Ask } from "../support/api";
@@ -24,10 +24,10 @@ test.each<[string, z.ZodType, Fields]>([
   ["/api/catalog/products/cs", anyProductListSchema, { data: FIELDS.product }],
   ["/elastic/search/fulltext?q=koberec", searchSchema, FIELDS.search],
   ["/api/catalog/top/search/cs", searchSchema, FIELDS.search],
-  ["/api/settings?lang=cs", settingsSchema, FIELDS.setting],
+  ["/api/settings?lang=cs", anySettingsSchema, FIELDS.setting],
   ["/api/poster?lang=cs", postersSchema, FIELDS.posters],
   ["/api/lists/currencies", currenciesSchema, FIELDS.currency],
-  ["/api/lists/countries/cs", countriesSchema, FIELDS.country],
+  ["/api/lists/countries/cs", anyCountriesSchema, FIELDS.country],
   ["/api/cart/anonymous/cs/0", anyCartListSchema, FIELDS.cart],
   ["/api/wishlist/anonymous/cs/0", wishlistSchema, FIELDS.wishlist],
 ])("GET %s, reduced to the fields of the specification, is an answer that the storefront reads", async (path, schema, fields) => {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Dialect } from "./specification-backend";
 
 type Change = (value: unknown, name: string) => unknown;
@@ -26,24 +27,36 @@ const LEFT_OUT = new Set(
 
 const isRoot = (call: string, path: RegExp): boolean => path.test(call);
 
-/** A backend whose language has no types: texts for numbers, 0 and 1 for flags, lists for empty maps, maps for lists, lists in `data`. */
+const namedSchema = z.looseObject({ name: z.string() });
+const mapByName = (entries: readonly unknown[]): object =>
+  Object.fromEntries(
+    entries.map((entry) => {
+      const { name, ...rest } = namedSchema.parse(entry);
+      return [name, rest];
+    }),
+  );
+
+/** A backend whose language has no types: texts for numbers, 0 and 1 for flags, lists for empty maps, maps for lists, lists in `data`, settings by name. */
 const untyped: Dialect = {
   write(body, call) {
     const written = deep(body, (value, name) => {
       if (typeof value === "number") return String(value);
       if (typeof value === "boolean") return Number(value);
-      // a list of settings keeps its form, because the specification names it so
       if (Array.isArray(value) && (name === "properties" || name === "images")) return { ...value };
       return value;
     });
-    return Array.isArray(written) && !isRoot(call, /settings/) ? { data: written } : written;
+    if (!Array.isArray(written)) return written;
+    return isRoot(call, /settings/) ? mapByName(written) : { data: written };
   },
   isZipped: true,
 };
 
-/** A backend that leaves out what is empty, says nothing about its answers and closes each connection. */
+/** A backend that leaves out what is empty and the codes of countries, says nothing about its answers and closes each connection. */
 const terse: Dialect = {
-  write: (body) => deep(body, (value, name) => (LEFT_OUT.has(name) || value === null ? undefined : value)),
+  write: (body, call) =>
+    deep(body, (value, name) =>
+      LEFT_OUT.has(name) || value === null || (name === "code" && isRoot(call, /countries/)) ? undefined : value,
+    ),
   headers: { connection: "close" },
 };
 

@@ -42,7 +42,7 @@ export const FIELDS = {
   user: { ...all("id email firstname lastname scope"), group: { ...all("discount description"), vouchers: VOUCHER } },
   category: CATEGORY,
   setting: all("name code value content link"),
-  country: all("code name"),
+  country: all("name"),
   search: {
     searchTerms: all("id name"),
     products: { data: PRODUCT },

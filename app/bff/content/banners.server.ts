@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Setting } from "~/contract/content";
+import { valueOf, type Setting } from "~/contract/content";
 import { postersSchema, type PopupPoster, type Posters, type PromoPoster } from "~/contract/poster";
 import { orDefault, orThrow } from "../forms/failure.server";
-import { contentOf, linkOf, valueOf } from "./settings";
+import { contentOf, linkOf } from "./settings";
 import type { ShopParts } from "../shop-parts";
 
 /** The intro popup with pictures for desktop and phone; a variant without a picture is not shown. */

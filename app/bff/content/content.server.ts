@@ -2,17 +2,18 @@ import { z } from "zod";
 import { cleanPage } from "~/cache/clean-html.server";
 import { SHOP_COUNTRIES } from "~/contract/address";
 import {
+  anyCountriesSchema,
+  anySettingsSchema,
   bottomMenuBlockSchema,
   contactSchema,
-  countriesSchema,
   type Countries,
   homeSchema,
   logosSchema,
   menuItemSchema,
-  settingsSchema,
   storeDetailSchema,
   storeProductsSchema,
   storesSchema,
+  valueOf,
   type Currency,
   type Home,
   type Logo,
@@ -23,7 +24,7 @@ import { infoLinksSchema, infoPageAnswerSchema, type InfoLink, type InfoPage } f
 import { commaList } from "~/domain/text";
 import type { CurrencyArea } from "../cart/currency.server";
 import { isMaintenance, isNotOffered, offeredOrThrow, orDefault, orThrow } from "../forms/failure.server";
-import { catalogueSettingsOf, contentOf, valueOf, type CatalogueSettings } from "./settings";
+import { catalogueSettingsOf, contentOf, type CatalogueSettings } from "./settings";
 import type { ShopParts } from "../shop-parts";
 
 const menuSchema = z.array(menuItemSchema);
@@ -77,7 +78,7 @@ const PLAIN_HOME: Home = {
 
 export function contentArea({ api, locale, readForEveryPage }: ShopParts, currency: CurrencyArea): ContentArea {
   const settings = () =>
-    readForEveryPage(`settings ${locale}`, async () => orThrow(await api.get(`/api/settings?lang=${locale}`, settingsSchema)));
+    readForEveryPage(`settings ${locale}`, async () => orThrow(await api.get(`/api/settings?lang=${locale}`, anySettingsSchema)));
   return {
     settings,
     catalogueSettings: () => readForEveryPage(`catalogue settings ${locale}`, async () => catalogueSettingsOf(await settings())),
@@ -129,7 +130,7 @@ export function contentArea({ api, locale, readForEveryPage }: ShopParts, curren
       return { ...data, content_html: cleanPage(data.content_html) };
     },
     async countries() {
-      const countries = orThrow(await api.get(`/api/lists/countries/${locale}`, countriesSchema));
+      const countries = orThrow(await api.get(`/api/lists/countries/${locale}`, anyCountriesSchema));
       return SHOP_COUNTRIES.flatMap((code) => countries.filter((country) => country.code === code)).map(
         ({ code, name, delivered, shop_url }) => ({ code, name, delivered, shop_url }),
       );

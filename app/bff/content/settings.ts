@@ -1,13 +1,6 @@
 import { z } from "zod";
-import { readForeign } from "~/contract/foreign-answer";
-import { ownDataSchema, type Setting } from "~/contract/content";
+import { ownDataOf, valueOf, type Setting } from "~/contract/content";
 import { commaList } from "~/domain/text";
-
-/** A setting's value if it exists and is valid; other backends may lack any of them. */
-export function valueOf<T>(settings: readonly Setting[], name: string, schema: z.ZodType<T>): T | null {
-  const value = settings.find((setting) => setting.name === name)?.value;
-  return value === undefined || value === null ? null : (readForeign(schema, structuredClone(value)).data ?? null);
-}
 
 /** Text of a setting; empty if the shop has none. */
 export const contentOf = (settings: readonly Setting[], name: string): string =>
@@ -45,9 +38,8 @@ const roomsSchema = z.array(
 const advantagesSchema = z.array(z.object({ code: z.string().default(""), title: z.string(), text: z.string().default("") }));
 
 export function catalogueSettingsOf(settings: readonly Setting[]): CatalogueSettings {
-  const own = valueOf(settings, "owndata", ownDataSchema) ?? [];
   return {
-    typePrefixes: commaList(own.find(({ code }) => code === "productNameTypePrefixes")?.content ?? ""),
+    typePrefixes: commaList(ownDataOf(settings).get("productNameTypePrefixes") ?? ""),
     rooms: valueOf(settings, "rooms", roomsSchema) ?? [],
     advantages: valueOf(settings, "advantages", advantagesSchema) ?? [],
   };

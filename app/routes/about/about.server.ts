@@ -1,7 +1,7 @@
 import { orDefault } from "~/bff/forms/failure.server";
-import { valueOf } from "~/bff/content/settings";
 import type { Shop } from "~/bff/shop";
 import { aboutSettingSchema } from "~/contract/about";
+import { valueOf } from "~/contract/content";
 import { breadcrumbData, organizationData } from "~/features/shell";
 import { storeView } from "~/features/store";
 import { href } from "~/i18n/links";

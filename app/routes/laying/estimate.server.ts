@@ -1,5 +1,4 @@
-import { valueOf } from "~/bff/content/settings";
-import type { Setting } from "~/contract/content";
+import { valueOf, type Setting } from "~/contract/content";
 import type { Failure } from "~/contract/failure-codes";
 import { layingPricesOf, layingSettingSchema, MAX_AREA, MAX_SKIRTING } from "~/contract/laying";
 import { cutText } from "~/domain/text";
