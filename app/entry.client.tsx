@@ -6,6 +6,7 @@ import { repeatEarlyInput } from "./forms/early-input";
 import { setFirstVisitTokens } from "./forms/first-visit-token";
 import { createBrowserTexts } from "./i18n/browser-texts";
 import { localeOfPath, readOrigins } from "./i18n/domains";
+import { readPictureOrigins } from "./i18n/picture-origins";
 import { canHydrate, dataDecoded, watchHydration } from "./plain-page";
 import { watchLeaving } from "./stale-chunks";
 import { useHydrated } from "./ui/use-hydrated";
@@ -23,6 +24,7 @@ function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: 
 
 async function hydrate(): Promise<void> {
   readOrigins();
+  readPictureOrigins();
   watchLeaving();
   setFirstVisitTokens();
   await dataDecoded();

@@ -68,6 +68,7 @@ export interface Shop {
 /** Builds the whole shop: database → API → pages → HTTP app. @throws {StartError} if a cause outside the program prevents it */
 export async function composeShop(config: Config): Promise<Shop> {
   nameOrigins(config);
+  globalThis.pictureOrigins = config.pictureOrigins.length > 0 ? config.pictureOrigins : undefined;
   const root = projectRoot();
   const release = releaseOf(root);
   const reports = openReports(config, release.id, { warn: (fields, message) => log.warn(fields, message) });

@@ -14,6 +14,7 @@ import {
   localeDomainsSchema,
   mailFromSchema,
   originSchema,
+  originsSchema,
   scriptSchema,
   SHOP_NAME,
   trustProxySchema,
@@ -48,6 +49,8 @@ export interface Config {
   recaptcha: RecaptchaConfig | undefined;
   /** external scripts that pages load with consent */
   pageScripts: readonly KnownScript[];
+  /** origins of pictures of an external backend */
+  pictureOrigins: readonly string[];
   /** error reporting service (Sentry protocol); undefined: failures are only logged */
   sentryDsn: string | undefined;
   /** public origin of the shop, without a trailing slash */
@@ -110,6 +113,7 @@ const environmentSchema = z.object({
     .default("us-east-1"),
   PICTURE_STORE_KEY: z.string().optional(),
   PICTURE_STORE_SECRET: z.string().optional(),
+  PICTURE_ORIGINS: originsSchema.default([]),
   DATABASE_URL: url(["postgres:", "postgresql:"], "must begin with postgres://").optional(),
   API_BASE_URL: httpUrl.transform(withoutTrailingSlash).optional(),
   RPO_URL: httpUrl.transform(withoutTrailingSlash).default("https://api.statistics.sk/rpo/v1"),
@@ -194,6 +198,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     registryUrls: { CZ: env.ARES_URL, SK: env.RPO_URL },
     recaptcha: recaptchaOf(env),
     pageScripts: scriptsOf(env),
+    pictureOrigins: env.PICTURE_ORIGINS,
     sentryDsn: env.SENTRY_DSN,
     publicUrl,
     localeDomains: env.LOCALE_DOMAINS,

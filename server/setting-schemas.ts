@@ -22,6 +22,9 @@ export const originSchema = httpUrl
   )
   .transform(({ origin }) => origin);
 
+/** A comma list of origins. */
+export const originsSchema = z.string().transform(commaList).pipe(z.array(originSchema));
+
 /** Languages with their own domain: `en=https://www.example.com`. Czech has no prefix and is at PUBLIC_URL. */
 export const localeDomainsSchema = z
   .string()

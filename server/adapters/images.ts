@@ -24,7 +24,8 @@ export interface Images {
 const ORIGINALS = ["avif", "webp", "jpg", "jpeg", "png"];
 /** Folder of copies of the store's originals, below that of generated pictures: their sizes are limited together. */
 const COPIES = "originals";
-const FILE_NAME = /^[a-z0-9-]{1,120}$/;
+/** Names of other backends may have capitals, dots, blanks and an extension. */
+const FILE_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._()-]{0,119}$/u;
 /** Maximum at once, so that pages keep one of two cores. */
 const AT_ONCE = 2;
 /** Copies from the store at once: each waits for the network, and a store that hangs holds only these. */
@@ -65,8 +66,8 @@ export function createImages({
   const copies = path.join(folder, COPIES);
 
   async function copyOriginal(from: PictureStore, file: string): Promise<Result<string>> {
-    for (const extension of ORIGINALS) {
-      const original = await from.copy(`${file}.${extension}`, copies);
+    for (const name of originalsOf(file)) {
+      const original = await from.copy(name, copies);
       if (original === undefined) continue;
       await addToCache((await stat(original)).size);
       return done(original);
@@ -130,11 +131,15 @@ export function createImages({
   };
 }
 
+/** Names that the original of a picture may have. */
+const originalsOf = (file: string): string[] =>
+  ORIGINALS.includes(path.extname(file).slice(1).toLowerCase()) ? [file] : ORIGINALS.map((extension) => `${file}.${extension}`);
+
 /** Path of an original. A symbolic link out of the folder is refused. */
 async function findOriginal(sources: readonly string[], file: string): Promise<string | undefined> {
   for (const source of sources)
-    for (const extension of ORIGINALS) {
-      const original = await realpath(path.join(source, `${file}.${extension}`)).catch(() => undefined);
+    for (const name of originalsOf(file)) {
+      const original = await realpath(path.join(source, name)).catch(() => undefined);
       if (original !== undefined && path.dirname(original) === (await realpath(source))) return original;
     }
   return undefined;

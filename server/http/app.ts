@@ -30,7 +30,7 @@ import { wellKnown } from "./well-known";
 
 export interface HttpParts {
   config: Pick<Config, "mode" | "publicUrl" | "trustProxy" | "rateLimit"> &
-    Partial<Pick<Config, "paymentOrigin" | "localeDomains" | "recaptcha" | "pageScripts">>;
+    Partial<Pick<Config, "paymentOrigin" | "localeDomains" | "recaptcha" | "pageScripts" | "pictureOrigins">>;
   log: Logger;
   readiness: Readiness;
   files: readonly RequestHandler[];
@@ -84,6 +84,7 @@ export function createHttpApp(parts: HttpParts): Express {
       pageOrigins: pageOrigins(config),
       hasRecaptcha: config.recaptcha !== undefined,
       pageScripts: config.pageScripts,
+      pictureOrigins: config.pictureOrigins,
     }),
   );
   app.get("/healthz", health);

@@ -4,7 +4,7 @@ import { IMAGE_SIZES, type ImageSize, type Images } from "../adapters/images";
 import { formatFor, IMAGE_TYPES } from "./image-format";
 import { refuse } from "./refusal";
 
-const ADDRESS = /^\/images\/([a-z0-9]+)\/([a-z0-9-]+)\/[^/]+\.([a-z]+)$/;
+const ADDRESS = /^\/images\/([a-z0-9]+)\/([^/]+)\/[^/]+\.([a-z]+)$/;
 const isSize = (text: string): text is ImageSize => Object.hasOwn(IMAGE_SIZES, text);
 
 /** The placeholder is never cached: the picture may exist at the next request. */
@@ -40,7 +40,7 @@ export function images(service: Images, placeholderFolder: string): RequestHandl
     const [, size = "", file = "", ending = ""] = ADDRESS.exec(req.path) ?? [];
     const chosen = formatFor(ending, req.headers.accept);
     if (!isSize(size) || !chosen) return sendPlaceholder(res, MISSING);
-    const found = await service.find(size, file, chosen.format, res.locals.address);
+    const found = await service.find(size, decodeURIComponent(file), chosen.format, res.locals.address);
     if (!found.ok) return sendPlaceholder(res, placeholderFor(found.failure));
     res.type(IMAGE_TYPES[chosen.format]);
     if (chosen.varies) res.vary("Accept");

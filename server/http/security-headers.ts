@@ -39,6 +39,7 @@ interface Options {
   pageOrigins?: readonly string[] | undefined;
   hasRecaptcha?: boolean | undefined;
   pageScripts?: readonly KnownScript[] | undefined;
+  pictureOrigins?: readonly string[] | undefined;
 }
 
 /**
@@ -57,7 +58,15 @@ export function securityHeaders(options: Options): RequestHandler {
 /** helmet's types know only Node's response. */
 const isExpress = (res: ServerResponse): res is Response => "locals" in res;
 
-function helmetOptions({ https, development, paymentOrigin, pageOrigins = [], hasRecaptcha, pageScripts = [] }: Options): HelmetOptions {
+function helmetOptions({
+  https,
+  development,
+  paymentOrigin,
+  pageOrigins = [],
+  hasRecaptcha,
+  pageScripts = [],
+  pictureOrigins = [],
+}: Options): HelmetOptions {
   const recaptcha = hasRecaptcha ? RECAPTCHA : undefined;
   const others = sourcesOf(pageScripts);
   const frames = [...(recaptcha?.frame ?? []), ...others.frame];
@@ -74,7 +83,7 @@ function helmetOptions({ https, development, paymentOrigin, pageOrigins = [], ha
         ],
         // Vite inlines styles in development
         styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'", ...others.style],
-        imgSrc: ["'self'", "data:", ...others.img],
+        imgSrc: ["'self'", "data:", ...pictureOrigins, ...others.img],
         connectSrc: ["'self'", ...(development ? ["ws:"] : []), ...(recaptcha?.connect ?? []), ...others.connect],
         ...(frames.length > 0 && { frameSrc: frames }),
         objectSrc: ["'none'"],

@@ -29,6 +29,7 @@ test("an empty environment is valid", () => {
     registryUrls: { CZ: "https://ares.gov.cz/ekonomicke-subjekty-v-be/rest", SK: "https://api.statistics.sk/rpo/v1" },
     recaptcha: undefined,
     pageScripts: [],
+    pictureOrigins: [],
     sentryDsn: undefined,
     pictureStore: undefined,
     publicUrl: "http://localhost:3000",
@@ -54,6 +55,14 @@ test("a command needs only the location of the data", () => {
   const databaseUrl = "postgres://shop@localhost/shop";
   expect(readDataConfig({ DATABASE_URL: databaseUrl, DATA_DIR: "/srv/data", PORT: "nic" })).toEqual({ databaseUrl, dataDir: "/srv/data" });
   expect(() => readDataConfig({ DATABASE_URL: "mysql://x" })).toThrow(ConfigError);
+});
+
+test("origins of pictures are a comma list", () => {
+  expect(readConfig({ PICTURE_ORIGINS: "https://pictures.example.cz/, https://CDN.example.cz" }).pictureOrigins).toEqual([
+    "https://pictures.example.cz",
+    "https://cdn.example.cz",
+  ]);
+  expect(() => readConfig({ PICTURE_ORIGINS: "https://pictures.example.cz/a" })).toThrow("must be an origin without a path");
 });
 
 describe("external scripts", () => {

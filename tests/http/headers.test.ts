@@ -71,6 +71,18 @@ test("with external scripts it allows exactly their hosts, for any consent", asy
   });
 });
 
+test("pictures of another backend are allowed from their origins", async () => {
+  const pictureOrigins = ["https://pictures.example", "https://cdn.example"];
+  const config = { mode: "test", publicUrl: "https://www.naslap.example", trustProxy: false, rateLimit: true, pictureOrigins } as const;
+  const pictured = await startHttpShop({ config });
+  const { headers } = await pictured.ask("/");
+  await pictured.close();
+  expect(policyOf(headers["content-security-policy"])).toMatchObject({
+    "default-src": "'self'",
+    "img-src": "'self' data: https://pictures.example https://cdn.example",
+  });
+});
+
 test("each response has its own nonce", async () => {
   const [one, two] = await Promise.all([shop.ask("/"), shop.ask("/")]);
   expect(one.headers["content-security-policy"]).not.toBe(two.headers["content-security-policy"]);

@@ -4,6 +4,7 @@ import path from "node:path";
 import { mkdtempSync } from "node:fs";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { imageSrc } from "~/i18n/links";
 import { createImages } from "../../server/adapters/images";
 import { memoryRateLimits } from "../../server/db/index";
 import { startHttpShop, type HttpShop } from "../support/http-shop";
@@ -182,6 +183,27 @@ test("resizes a changed picture again", async () => {
   await new Promise((resolve) => setTimeout(resolve, 20));
   await writeOriginal("#000000");
   expect((await shop.ask("/images/ico/carpet-2/x.webp")).body.equals(before.body)).toBe(false);
+});
+
+describe("finds originals by the names of other backends", () => {
+  const names = ["Koberec_Orava.JPG", "orava.v2", "šedý koberec (2).png", "carpet-1.webp"];
+  beforeAll(async () => {
+    const small = sharp({ create: { width: 60, height: 60, channels: 3, background: "#808080" } });
+    await small.jpeg().toFile(path.join(originals, "Koberec_Orava.JPG"));
+    await small.webp().toFile(path.join(originals, "orava.v2.webp"));
+    await small.png().toFile(path.join(originals, "šedý koberec (2).png"));
+    await writeFile(path.join(originals, ".hidden.png"), await small.png().toBuffer());
+  });
+
+  // Specification: 5.11
+  test.each(names)("%s", async (name) => {
+    const answer = await shop.ask(imageSrc("ico", name, "x"));
+    expect([answer.status, answer.headers["content-type"]]).toEqual([200, "image/webp"]);
+  });
+
+  test.each([".hidden.png", "orava.v2.svg", "missing.jpg"])("but not %s", async (name) => {
+    expect((await shop.ask(imageSrc("ico", name, "x"))).status).toBe(404);
+  });
 });
 
 // Specification: 5.12

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { anyProductListSchema, type Product } from "~/contract/catalogue";
-import { DIALECTS } from "../support/dialects";
+import { DIALECTS, PICTURE_ORIGIN } from "../support/dialects";
 import { createHtmlClient, type HtmlClient, type HtmlPage } from "../support/html-client";
 import { startShop, type RunningShop } from "../support/shop";
 import { specificationBackend, type SpecificationBackend } from "../support/specification-backend";
@@ -67,13 +67,13 @@ describe("in front of a backend without listings, products and registration, whi
   });
 });
 
-describe.each(DIALECTS)("in front of a backend that %s", (_name, dialect) => {
+describe.each(DIALECTS)("in front of a backend that %s", (_name, dialect, picture) => {
   let backend: SpecificationBackend;
   let shop: RunningShop;
   let shopper: HtmlClient;
   beforeAll(async () => {
     backend = await specificationBackend(good.url, dialect);
-    shop = await startShop({ env: { API_BASE_URL: backend.url, LOG_LEVEL: "silent" } });
+    shop = await startShop({ env: { API_BASE_URL: backend.url, PICTURE_ORIGINS: PICTURE_ORIGIN, LOG_LEVEL: "silent" } });
   });
   beforeEach(() => {
     backend.repair();
@@ -117,6 +117,13 @@ describe.each(DIALECTS)("in front of a backend that %s", (_name, dialect) => {
     expect([product.status, spaced(product.read("h1"))]).toEqual([200, spaced(goods.name)]);
     expect(spaced(product.read("main"))).toMatch(/\d Kč/);
     expect(product.html).not.toContain("<script>alert");
+  });
+
+  // Specification: 5.11, 5.12
+  test("a product's picture is shown, from its origin only", async () => {
+    const product = await shopper.open(productPath());
+    expect(product.root.querySelector("main .gallery img")?.getAttribute("src")).toMatch(picture);
+    expect(product.headers.get("content-security-policy")).toContain(`img-src 'self' data: ${PICTURE_ORIGIN};`);
   });
 
   // Specification: 4.cart.2, 4.cart.8

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Dialect } from "./specification-backend";
 
+export const PICTURE_ORIGIN = "https://pictures.example";
+
 type Change = (value: unknown, name: string) => unknown;
 
 /** Applies a change to each value of an answer, the inner ones first; `undefined` leaves a field out. */
@@ -66,7 +68,7 @@ const talkative: Dialect = {
     deep(body, (value, name) => {
       if (Array.isArray(value)) return value.length === 0 && name !== "items" && name !== "data" ? null : value;
       if (name === "description") return `<p>A <b>soft</b> floor &amp; <script>alert(1)</script></p>`;
-      if (name === "main_image" || name === "image") return `https://pictures.example/a/${String(value)}.jpg?v=1`;
+      if (name === "main_image" || name === "image") return `${PICTURE_ORIGIN}/a/${String(value)}.jpg?v=1`;
       if (name === "dimensions") return { width: "200", height: "300", text: "200 x 300" };
       if (typeof value === "object" && value !== null && !("code" in value && "value" in value))
         return {
@@ -82,8 +84,9 @@ const talkative: Dialect = {
   delayMs: 150,
 };
 
-export const DIALECTS: readonly (readonly [name: string, dialect: Dialect])[] = [
-  ["writes texts for numbers, 0 and 1 for flags, and lists in `data`", untyped],
-  ["leaves out what is empty and closes each connection", terse],
-  ["sends null, more fields, HTML and whole addresses of pictures, slowly", talkative],
+/** @param picture the address of a product's picture in the shop, whose `PICTURE_ORIGINS` has `PICTURE_ORIGIN` */
+export const DIALECTS: readonly (readonly [name: string, dialect: Dialect, picture: RegExp])[] = [
+  ["writes texts for numbers, 0 and 1 for flags, lists in `data`, and settings by name", untyped, /^\/images\/big\//],
+  ["leaves out what is empty and closes each connection", terse, /^\/placeholder\.svg$/],
+  ["sends null, more fields, HTML and whole addresses of pictures, slowly", talkative, /^https:\/\/pictures\.example\/a\/.*\.jpg\?v=1$/],
 ];

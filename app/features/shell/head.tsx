@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { Locale } from "~/contract/common";
 import { originOf } from "~/i18n/domains";
+import { wholeAddress } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { useTranslations } from "./alternates";
@@ -77,7 +78,7 @@ function Preview({ head }: { head: PageHead | null }) {
       {head?.description && <meta property="og:description" content={head.description} />}
       <meta property="og:type" content={head?.price === undefined ? "website" : "product"} />
       <meta property="og:site_name" content={t("brand")} />
-      <meta property="og:image" content={publicUrl + (head?.image ?? "/share.png")} />
+      <meta property="og:image" content={wholeAddress(publicUrl, head?.image ?? "/share.png")} />
       {head?.price !== undefined && (
         <>
           <meta property="product:price:amount" content={String(head.price.amount)} />

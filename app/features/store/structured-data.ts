@@ -1,7 +1,7 @@
 import type { Store } from "~/contract/content";
 import { dayOf } from "~/domain/calendar";
 import { closedDaysFrom, timesOf } from "~/domain/store";
-import { imageSrc } from "~/i18n/links";
+import { imageSrc, wholeAddress } from "~/i18n/links";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
@@ -45,5 +45,5 @@ export const storeData = (store: Store, { publicUrl, url, now }: Place) => ({
     closes: "00:00",
   })),
   parentOrganization: { "@type": "Organization", "@id": `${publicUrl}/#organization`, name: "Nášlap", url: publicUrl },
-  ...(store.image && { image: publicUrl + imageSrc("w944", store.image, store.slug, "jpg") }),
+  ...(store.image && { image: wholeAddress(publicUrl, imageSrc("w944", store.image, store.slug, "jpg")) }),
 });

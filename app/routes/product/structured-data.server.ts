@@ -3,7 +3,7 @@ import type { Locale } from "~/contract/common";
 import { canBeBought, isEan13 } from "~/domain/catalogue";
 import { displayAmount, type Rated, usualPrice, statedPrice, type PricedMeasure } from "~/domain/price";
 import { breadcrumbData } from "~/features/shell";
-import { categoryHref, href, imageSrc, productHref } from "~/i18n/links";
+import { categoryHref, href, imageSrc, productHref, wholeAddress } from "~/i18n/links";
 
 interface Facts {
   product: ProductDetail;
@@ -39,7 +39,7 @@ function productData({ product, variant, locale, publicUrl }: Facts, priceData: 
     description: product.description,
     ...(product.sku && { sku: product.sku }),
     ...(product.ean !== null && isEan13(product.ean) ? { gtin13: product.ean } : {}),
-    image: product.images.map(({ image }) => publicUrl + imageSrc("big", image, product.slug, "jpg")),
+    image: product.images.map(({ image }) => wholeAddress(publicUrl, imageSrc("big", image, product.slug, "jpg"))),
     ...(product.brand?.name ? { brand: { "@type": "Brand", name: product.brand.name } } : {}),
     offers: offerData(product, variant, publicUrl + productHref(locale, product, variant?.variant_url_query), priceData),
     ...(rating
