@@ -103,8 +103,8 @@ const introOf = ({ banners, hidden }: Shop) => (hidden.has("intro-popup") ? null
 /** The member for the header; if the backend fails, the page has no name. */
 async function headerMember({ account }: Shop): Promise<HeaderMember | null> {
   const found = await account.find();
-  if (!found.ok) return { initials: "", name: "", endsLogins: false };
+  if (!found.ok) return { initials: "", name: "", endsLogins: false, hasProfile: false };
   if (!found.value) return null;
-  const { firstname, lastname, ends_logins: endsLogins } = found.value;
-  return { initials: initialsOf(firstname, lastname), name: [firstname, lastname].filter(Boolean).join(" "), endsLogins };
+  const { firstname, lastname, ends_logins: endsLogins, has_profile: hasProfile } = found.value;
+  return { initials: initialsOf(firstname, lastname), name: [firstname, lastname].filter(Boolean).join(" "), endsLogins, hasProfile };
 }

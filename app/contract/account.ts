@@ -192,6 +192,8 @@ export const userSchema = z.object({
   scope: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).default([]),
   /** `DELETE /api/me/logins` ends all logins */
   ends_logins: extra(z.boolean(), false, "logging out everywhere"),
+  /** members can change their profile, password and invoice data, export and delete what is stored */
+  has_profile: extra(z.boolean(), false, "the profile, invoice data and stored data of members"),
   company: extra(invoiceDataOutSchema.nullable(), null, "invoice data of members"),
   /** confirmed subscription; false while the e-mail is unconfirmed, as it may be somebody else's */
   newsletter: extra(z.boolean(), false, "the newsletter of members"),

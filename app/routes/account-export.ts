@@ -19,6 +19,6 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 }
 
 async function readAll(shop: Shop) {
-  await shop.account.require();
+  await shop.account.requireProfile();
   return shop.member.export();
 }

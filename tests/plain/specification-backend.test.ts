@@ -153,7 +153,7 @@ describe("in front of a backend that answers the fields of the specification onl
     expect(page.read("main")).not.toContain("mezitím skončil");
   });
 
-  // Specification: 3.8, 6.4, 7.24, 7.26
+  // Specification: 2.account.2, 3.8, 6.4, 7.24, 7.26
   test("a member registers, logs out and in, and sees the account", async () => {
     const email = `least-${Date.now()}@example.cz`;
     const form = { email, firstname: "Jana", lastname: "Nováková", agreement: "on" };
@@ -165,9 +165,11 @@ describe("in front of a backend that answers the fields of the specification onl
       true,
       true,
     ]);
-    expect((await shopper.open("/ucet/dodaci-adresy")).read("h1")).toBe("Tuhle část obchod nemá");
-    for (const path of ["/ucet", "/ucet/profil"])
-      expect((await shopper.open(path)).readAll("button"), path).not.toContain("Odhlásit všude");
+    for (const path of ["/ucet/dodaci-adresy", "/ucet/fakturacni-udaje", "/ucet/profil", "/ucet/moje-data"])
+      expect((await shopper.open(path)).read("h1"), path).toBe("Tuhle část obchod nemá");
+    expect(account.readAll("button")).not.toContain("Odhlásit všude");
+    for (const links of [".account-links a", ".account-nav a"])
+      expect(account.readAll(links), links).toEqual(["Objednávky", "Fakturační údaje", "Dodací adresy"]);
     const other = createHtmlClient(shop.url);
     const entered = await (await other.open("/login")).submit(/Přihlásit/, { email, password: "heslo-jany-1" });
     expect([entered.status, entered.path]).toEqual([200, "/ucet"]);

@@ -21,6 +21,7 @@ export const USER: User = {
   group: null,
   scope: [],
   ends_logins: true,
+  has_profile: true,
   company: null,
   newsletter: false,
   newsletter_pending: false,

@@ -6,7 +6,7 @@ import { safeRedirect } from "~/domain/web";
 import { href } from "~/i18n/links";
 import { NOTHING } from "../client/api-client.server";
 import type { CartArea } from "../cart/cart.server";
-import { failedWith, orThrow, type ApiFailure, type ApiResult } from "../forms/failure.server";
+import { failedWith, notOffered, orThrow, type ApiFailure, type ApiResult } from "../forms/failure.server";
 import { guestCart, guestWishlist } from "../cookies/guest-cookies.server";
 import { pendingPathCookie } from "../cookies/login-cookies.server";
 import type { ShopParts } from "../shop-parts";
@@ -44,6 +44,8 @@ export interface AccountArea {
   find(): Promise<ApiResult<User | null>>;
   /** The member, for pages that need one. @throws a redirect to the login, which returns here */
   require(): Promise<User>;
+  /** The same for pages of the profile. @throws the page that a backend without profiles does not offer it */
+  requireProfile(): Promise<User>;
   /** 'Guest-only pages redirect authenticated users to /' (specification section 2). @throws that redirect */
   requireGuest(): Promise<void>;
   /** Logs in and merges the guest's cart and wishlist. @param recaptcha_token if the form has one */
@@ -95,6 +97,13 @@ export function accountArea({ api, cookies, locale, login, visit }: ShopParts, c
     reading = Promise.resolve(done(null));
   };
 
+  async function requireMember(): Promise<User> {
+    const member = orThrow(await find());
+    if (member) return member;
+    await cookies.set(pendingPathCookie, visit.url.pathname + visit.url.search);
+    throw redirectDocument(`${href(locale, "home")}?login=1`);
+  }
+
   return {
     isLoggedIn: login.isLoggedIn,
     hasEnded: login.hasEnded,
@@ -102,11 +111,12 @@ export function accountArea({ api, cookies, locale, login, visit }: ShopParts, c
     read: async () => orThrow(await find()),
     begin,
 
-    async require() {
-      const member = orThrow(await find());
-      if (member) return member;
-      await cookies.set(pendingPathCookie, visit.url.pathname + visit.url.search);
-      throw redirectDocument(`${href(locale, "home")}?login=1`);
+    require: requireMember,
+
+    async requireProfile() {
+      const member = await requireMember();
+      if (!member.has_profile) throw notOffered();
+      return member;
     },
 
     async requireGuest() {

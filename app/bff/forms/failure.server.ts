@@ -112,6 +112,9 @@ export function orThrow<T>(result: ApiResult<T>, failed?: Notice["code"]): T {
 export const isNotOffered = <T>(result: ApiResult<T>): boolean =>
   !result.ok && (result.status === 405 || result.status === 501 || (result.status === 404 && result.isUnnamed === true));
 
+/** The page that says that the shop does not offer this part. */
+export const notOffered = (): Response => new Response(NOT_OFFERED, { status: 404 });
+
 /** Like `orThrow` for calls that the specification does not name: a backend without them gets a page that says so. */
 export function offeredOrThrow<T>(result: ApiResult<T>, failed?: Notice["code"]): T {
   if (result.ok) return result.value;

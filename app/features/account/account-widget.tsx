@@ -17,6 +17,8 @@ export interface HeaderMember {
   name: string;
   /** the backend can end all logins */
   endsLogins: boolean;
+  /** the backend has profiles of members */
+  hasProfile: boolean;
 }
 
 /** Screens that have the same form: there the widget is a link. */
@@ -41,7 +43,7 @@ export function AccountWidget({ member }: { member: HeaderMember | null }) {
           </>
         }
       >
-        <MemberLinks name={member.name} endsLogins={member.endsLogins} />
+        <MemberLinks {...member} />
       </Dropdown>
     );
   }

@@ -6,3 +6,4 @@ export { LoginLinks } from "./login-links";
 export { LinkForm, ResetForm, NewPasswordForm } from "./mail-link-forms";
 export { RegisterForm } from "./register-form";
 export { LogoutForm } from "./logout-form";
+export { useHasProfile } from "./use-has-profile";

@@ -3,25 +3,29 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import type { HeaderMember } from "./account-widget";
 import { LogoutForm } from "./logout-form";
 
 const PARTS = [
   ["orders", "account", "cart"],
   ["company", "accountCompany", "store"],
   ["addresses", "accountAddresses", "pin"],
+] as const satisfies readonly (readonly [string, string, IconName])[];
+/** Beyond the specification. */
+const PROFILE_PARTS = [
   ["profile", "accountProfile", "user"],
   ["data", "accountData", "shield"],
 ] as const satisfies readonly (readonly [string, string, IconName])[];
 
 /** 'Logged in: initials and links to orders, invoice data, delivery addresses, and logout' (specification section 2). */
-export function MemberLinks({ name, endsLogins }: { name: string; endsLogins: boolean }) {
+export function MemberLinks({ name, endsLogins, hasProfile }: Pick<HeaderMember, "name" | "endsLogins" | "hasProfile">) {
   const t = useT("common");
   const locale = useLocale();
   return (
     <>
       {name && <p className="account-name">{name}</p>}
       <div className="account-links">
-        {PARTS.map(([part, screen, icon]) => (
+        {[...PARTS, ...(hasProfile ? PROFILE_PARTS : [])].map(([part, screen, icon]) => (
           <Link key={part} className="account-link" to={href(locale, screen)}>
             <Icon name={icon} />
             {t(`account.${part}`)}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { LogoutForm } from "~/features/account";
+import { LogoutForm, useHasProfile } from "~/features/account";
 import { Breadcrumbs } from "~/features/shell";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -17,6 +17,7 @@ const PARTS = [
 ] as const;
 
 export type AccountPart = (typeof PARTS)[number][0];
+const PROFILE_PARTS: readonly AccountPart[] = ["profile", "data"];
 
 interface Props {
   part: AccountPart;
@@ -31,6 +32,7 @@ export function AccountFrame({ part, current, children }: Props) {
   const own = { name: t(`parts.${part}`), href: href(locale, PARTS.find(([name]) => name === part)?.[1] ?? "account") };
   // the orders are the account's first page
   const above = part === "orders" ? (current ? [account] : []) : [account, ...(current ? [own] : [])];
+  const hasProfile = useHasProfile();
   const parts = useRef<HTMLUListElement>(null);
   useEffect(() => showCurrent(parts.current), [part]);
   return (
@@ -39,7 +41,7 @@ export function AccountFrame({ part, current, children }: Props) {
       <div className="account page-body">
         <nav className="account-nav no-print" aria-label={t("title")}>
           <ul className="account-parts" ref={parts}>
-            {PARTS.map(([name, screen]) => (
+            {PARTS.filter(([name]) => hasProfile || !PROFILE_PARTS.includes(name)).map(([name, screen]) => (
               <li key={name}>
                 <Link to={href(locale, screen)} aria-current={name === part ? (current ? "true" : "page") : undefined}>
                   {t(`parts.${name}`)}

@@ -39,7 +39,7 @@ function valuesOf({ company: saved, firstname, lastname, phone }: Member, home: 
 }
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const [member, countries] = await Promise.all([shop.account.require(), shop.content.countries()]);
+  const [member, countries] = await Promise.all([shop.account.requireProfile(), shop.content.countries()]);
   return {
     values: valuesOf(member, homeCountry(countries)),
     countries,

@@ -28,7 +28,7 @@ const intents = {
 };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const { email } = await shop.account.require();
+  const { email } = await shop.account.requireProfile();
   return { email, head: { title: shop.t("account:data.title"), unlisted: true } };
 }
 

@@ -16,7 +16,15 @@ export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 export const handle = { i18n: ["account", "checkout"] };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const { email, firstname, lastname, phone, newsletter, newsletter_pending, ends_logins: endsLogins } = await shop.account.require();
+  const {
+    email,
+    firstname,
+    lastname,
+    phone,
+    newsletter,
+    newsletter_pending,
+    ends_logins: endsLogins,
+  } = await shop.account.requireProfile();
   const home = homeCountry(await shop.content.countries());
   return {
     email,

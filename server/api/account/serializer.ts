@@ -17,6 +17,7 @@ export async function serializeUser(on: Queries, user: UserRow, locale: Locale):
     group: user.group_id === null ? null : await serializeGroup(on, user.group_id, locale),
     scope: [],
     ends_logins: true,
+    has_profile: true,
     company: user.company && serializeInvoiceData(user.company),
     ...(await newsletterOf(on, user)),
   };
