@@ -121,6 +121,19 @@ describe("in front of a backend that answers the fields of the specification onl
     expect((await more.submit(/Odebrat/, {}, ".cart-items")).read("h1")).toContain("prázdný");
   });
 
+  // Specification: 7.5, 7.6
+  test("a change of a line names everything of it, so that a backend that sets all of it loses nothing", async () => {
+    const bodyOf = (method: string) => backend.asked.find(({ call }) => call.startsWith(`${method} /api/cart/`))?.body;
+    const cart = await withGoods();
+    const line = { id: expect.any(String), productId: goods.id, variantId: null };
+    expect(bodyOf("PUT")).toEqual({ ...line, note: "", quantity: 1 });
+    const noted = await cart.submit(/^Uložit/, { note: "Zvonit na souseda" }, ".cart-items");
+    backend.asked.length = 0;
+    const more = await noted.submit(/^O jeden více: /);
+    expect(bodyOf("PATCH")).toEqual({ ...line, itemId: expect.any(String), note: "Zvonit na souseda", quantity: 2 });
+    expect(more.read(".cart-items")).toContain("Zvonit na souseda");
+  });
+
   // Specification: 7.8, 8.vouchers.1, 8.vouchers.6, 8.vouchers.9
   test.each([
     [404, {}, "Takový poukaz neexistuje"],

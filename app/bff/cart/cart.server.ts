@@ -164,9 +164,16 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
     return answer;
   }
 
-  async function updated(method: "PUT" | "PATCH", key: CartKey, body: object, version?: number): Promise<ApiResult<CartChanged>> {
+  async function updated(
+    method: "PUT" | "PATCH",
+    key: CartKey,
+    body: CartLine | ItemChange,
+    version?: number,
+  ): Promise<ApiResult<CartChanged>> {
     const path = `/api/cart/${key.id}`;
-    const sent = { tempId: key.tempId, cartVersion: version, body: { ...body, id: key.id } };
+    // 'id, productId, variantId, note, quantity' (specification section 7): none is left out
+    const line = { ...body, id: key.id, variantId: body.variantId ?? null, note: body.note ?? null };
+    const sent = { tempId: key.tempId, cartVersion: version, body: line };
     const answer = await changed(await api.send(method, path, anyUpdateSchema, sent), key);
     if (!answer.ok) return answer;
     const { item: named, ...update } = answer.value;

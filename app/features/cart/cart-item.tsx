@@ -8,7 +8,7 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { EDIT_QUERY } from "./cut-editor";
-import { itemId, lineFields, quantityForm } from "./item-id";
+import { itemId, wholeLineFields, quantityForm } from "./item-id";
 import { ItemQuantity, itemFetcherKey, RemoveItem, type QuantityValues } from "./item-controls";
 import { ItemNote } from "./item-note";
 import { ItemWarnings } from "./item-warnings";
@@ -45,7 +45,7 @@ export function CartItemRow({ item, sum, sent, version, editor }: Props) {
   const form = useShopForm<QuantityValues>({
     id: quantityForm(item.id),
     intent: "setQuantity",
-    keyFields: lineFields(item),
+    keyFields: wholeLineFields(item),
     fetcherKey: itemFetcherKey(item.id),
     sent,
     defaultValue: { quantity: String(item.quantity) },

@@ -20,7 +20,7 @@ import { SubmitButton } from "~/forms/submit-button";
 import { useShopForm } from "~/forms/use-shop-form";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
-import { lineFields } from "./item-id";
+import { wholeLineFields } from "./item-id";
 
 /** Query of the cart page that opens a line's editor: `?edit=` with the line's id. */
 export const EDIT_QUERY = "edit";
@@ -51,7 +51,7 @@ export function CutEditor({ item, edit, sent, version, back }: Props) {
   const state = useShopForm<EditValues>({
     id: "edit",
     intent: ["recut", "quoteCut"],
-    keyFields: lineFields(item),
+    keyFields: wholeLineFields(item),
     sent,
     defaultValue: { dimensions: inputOf(item) },
   });

@@ -6,7 +6,7 @@ import { useFormState } from "~/forms/use-form-state";
 import type { ShopForm } from "~/forms/use-shop-form";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
-import { lineFields } from "./item-id";
+import { wholeLineFields } from "./item-id";
 import { useTypedSubmit } from "./use-typed-submit";
 
 export const itemFetcherKey = (id: string): string => `cart-item-${id}`;
@@ -66,7 +66,7 @@ export function RemoveItem({ item, version, action, focusing = CART_TITLE }: Rem
   const t = useT("cart");
   const form = useFormState({
     intent: "setQuantity",
-    keyFields: { ...lineFields(item), quantity: 0 },
+    keyFields: { ...wholeLineFields(item), quantity: 0 },
     fetcherKey: itemFetcherKey(item.id),
   });
   return (

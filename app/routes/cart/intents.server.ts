@@ -14,7 +14,7 @@ import { emptyMeasures } from "../shared/empty-measures.server";
 import { ROTATION, rotate } from "../shared/rotation.server";
 
 const version = { cartVersion: cartVersionSchema };
-const item = setRequestSchema.pick({ productId: true, variantId: true, quantity: true }).extend({
+const item = setRequestSchema.pick({ productId: true, variantId: true, quantity: true, note: true }).extend({
   itemId: z.string({ error: "required" }),
   ...version,
 });
@@ -26,9 +26,7 @@ export const voucherConstraints = constraintsOf(voucher);
 export const intents = {
   setQuantity: intent(item, setItem, { fields: item.extend({ step: z.string() }), prepare: takeStep }),
   // parseForm drops empty values, but an empty note deletes the note
-  setNote: intent(item.extend({ note: setRequestSchema.shape.note }), (shop, { note = "", ...change }, sending) =>
-    setItem(shop, { ...change, note }, sending),
-  ),
+  setNote: intent(item, (shop, { note = "", ...change }, sending) => setItem(shop, { ...change, note }, sending)),
   recut: intent(item.extend(cut), setItem, { fields: item.extend({ ...cut, ...ROTATION }), missing: emptyMeasures }),
   quoteCut: intent(
     cutQuoteRequestSchema,
