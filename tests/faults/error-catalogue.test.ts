@@ -88,7 +88,7 @@ const VOUCHERS: [status: number, error: string, value: string | number | undefin
   [400, "guest_email_is_required", undefined, "K poukazu potřebujeme váš e-mail."],
   [400, "empty_email", undefined, "K poukazu potřebujeme váš e-mail."],
   [400, "quantity_per_user_limit", undefined, "Tento poukaz jste už vyčerpali."],
-  [400, "quantity_per_user_limit", 2, "Tento poukaz jde použít nejvýše 2×."],
+  [400, "quantity_per_user_limit", 2, "Tento poukaz nejde použít více než 2×."],
   [400, "voucher_is_already_added", undefined, "Tento poukaz už v košíku je."],
   [400, "user_check", undefined, "Tento poukaz už v košíku je."],
   [400, "quantity", undefined, "Tento poukaz teď použít nejde."],

@@ -235,6 +235,16 @@ describe("in front of a backend that answers the fields of the specification onl
     expect([page.status, page.read("h1")]).toEqual([status, `Něco se pokazilo (${status})`]);
   });
 
+  // Specification: 2.errors.3
+  test.each([
+    [productPath, "Obchod teď neodpovídá (502) | Nášlap"],
+    [() => `/en${productPath()}`, "The shop is not answering (502) | Nášlap"],
+  ])("so has the title of a page whose backend fails", async (path, title) => {
+    backend.fail(/^GET \/api\/catalog\/product\//, 500);
+    const page = await shopper.open(path());
+    expect([page.status, page.read("title")]).toEqual([502, title]);
+  });
+
   test("`npm run contract` finds that it is enough, and names what is missing", async () => {
     const missing: MissingPart[] = [];
     const { results } = await checkContract(backend.url, { checks: specificationChecks((part) => missing.push(part)) });

@@ -43,9 +43,11 @@ export function Head() {
   if (error !== undefined && error !== null) {
     const status = isRouteErrorResponse(error) ? error.status : 500;
     const body: unknown = isRouteErrorResponse(error) ? error.data : null;
+    const kind = reasonOf(body) ?? kindOf(status);
+    const title = t(`error.${kind}.title`, { status });
     return (
       <>
-        <title>{t("title", { page: t(`error.${reasonOf(body) ?? kindOf(status)}.title`, { status }) })}</title>
+        <title>{t("title", { page: kind === "down" ? t("error.withStatus", { title, status }) : title })}</title>
         <meta name="robots" content="noindex" />
       </>
     );
