@@ -245,6 +245,19 @@ describe("in front of a backend that answers the fields of the specification onl
     expect([page.status, page.read("title")]).toEqual([502, title]);
   });
 
+  // Specification: 4.affiliate.1, 4.affiliate.2, 7.23, 9.22
+  test("a click is tracked, and its id is kept 30 days with consent to marketing only", async () => {
+    await shopper.open("/?click_id=abc123");
+    const tracked = { call: "POST /api/ap-tracker", body: { consent: false, clickId: "abc123" } };
+    expect(backend.asked).toContainEqual(tracked);
+    expect(calls().slice(calls().indexOf(tracked.call))).toContain("GET /api/ap-tracker");
+    expect(shopper.cookie()).not.toContain("click-id");
+    await (await shopper.open("/")).submit(/^Přijmout vše/);
+    await shopper.open("/?click_id=abc123");
+    expect(backend.asked).toContainEqual({ ...tracked, body: { consent: true, clickId: "abc123" } });
+    expect(shopper.cookie()).toContain("click-id=abc123");
+  });
+
   test("`npm run contract` finds that it is enough, and names what is missing", async () => {
     const missing: MissingPart[] = [];
     const { results } = await checkContract(backend.url, { checks: specificationChecks((part) => missing.push(part)) });

@@ -71,9 +71,12 @@ export async function specificationBackend(good: string, dialect: Dialect = {}):
   const asked: Asked[] = [];
   let faults: { calls: RegExp; status: number; body: unknown }[] = [];
   const backend = await httpBackend((req, res) => {
-    const send = (status: number, body?: unknown) => {
+    const send = (status: number, body?: unknown, cookies: readonly string[] = []) => {
       const text = body === undefined ? "" : JSON.stringify(body);
-      const headers = dialect.headers ?? { "content-type": "application/json" };
+      const headers = {
+        ...(dialect.headers ?? { "content-type": "application/json" }),
+        ...(cookies.length > 0 && { "set-cookie": cookies }),
+      };
       if (dialect.isZipped) res.writeHead(status, { ...headers, "content-encoding": "gzip" }).end(gzipSync(text));
       else res.writeHead(status, headers).end(text);
     };
@@ -88,7 +91,7 @@ export async function specificationBackend(good: string, dialect: Dialect = {}):
       const known = CALLS.find(([calls]) => calls.test(call));
       if (!known) return send(404, { message: "Not Found" });
       const headers = new Headers();
-      for (const name of ["authorization", "accept-language", "content-type", "tempid", "clienturl"]) {
+      for (const name of ["authorization", "accept-language", "content-type", "tempid", "clienturl", "cookie"]) {
         const value = req.headers[name];
         if (typeof value === "string") headers.set(name, value);
       }
@@ -97,7 +100,9 @@ export async function specificationBackend(good: string, dialect: Dialect = {}):
       if (!real.ok) return send(real.status, refusalSchema.parse(body ?? {}));
       const [, fields] = known;
       if (dialect.delayMs !== undefined) await pause(dialect.delayMs);
-      if (fields === null) return send(204);
+      // of the tracker: its GET answers what its POST has recorded
+      const cookies = real.headers.getSetCookie();
+      if (fields === null || real.status === 204) return send(204, undefined, cookies);
       const reduced = reduceTo(fields, body);
       return send(real.status, dialect.write ? dialect.write(reduced, call) : reduced);
     }
