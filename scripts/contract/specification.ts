@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { meSchema } from "~/contract/account";
-import { anyCartListSchema, anyUpdateSchema, cartSchema } from "~/contract/cart";
+import { anyCartListSchema, cartSchema } from "~/contract/cart";
 import { anyProductListSchema, categoryTreeSchema, productDetailSchema, searchSchema } from "~/contract/catalogue";
 import { WITHOUT } from "~/contract/common";
 import { anyCountriesSchema, anySettingsSchema, currenciesSchema } from "~/contract/content";
+import { postCategoriesSchema } from "~/contract/post";
 import { postersSchema } from "~/contract/poster";
 import { wishlistSchema } from "~/contract/wishlist";
-import { Mismatch, requireData, type Backend, type Check } from "./backend";
+import { Mismatch, type Backend, type Check } from "./backend";
+import { CHANGES, productId } from "./specification-changes";
 
 /** What the shop leaves out or does without. */
 export interface MissingPart {
@@ -85,6 +87,7 @@ export function specificationChecks(note: (missing: MissingPart) => void): Check
     ["/api/poster?lang=cs", postersSchema],
     ["/api/lists/currencies", currenciesSchema],
     ["/api/lists/countries/cs", anyCountriesSchema],
+    ["/api/blog/categories/list", postCategoriesSchema],
     ["/api/catalog/category/cs", categoryTreeSchema],
     ["/api/catalog/products/cs", anyProductListSchema],
     ["/elastic/search/fulltext?q=a", searchSchema],
@@ -98,7 +101,7 @@ export function specificationChecks(note: (missing: MissingPart) => void): Check
       name: "GET /api/catalog/product/{locale}/{id}",
       run: async (backend) => read(`/api/catalog/product/cs/${await productId(backend)}`, productDetailSchema)(backend),
     },
-    { name: "PUT and PATCH of a guest's cart, which is read again", run: changeCart },
+    ...CHANGES,
     { name: "GET /api/me without a login is 401", run: refusesGuests },
     {
       name: "parts of the shop that the specification leaves open",
@@ -108,36 +111,6 @@ export function specificationChecks(note: (missing: MissingPart) => void): Check
       },
     },
   ];
-}
-
-const productId = async (backend: Backend): Promise<number> => {
-  const { data } = anyProductListSchema.parse((await backend.ask("GET", "/api/catalog/products/cs?in_stock=1")).body);
-  return requireData(
-    data.find(({ has_variants, active, available }) => !has_variants && active && available)?.id,
-    "no product without variants",
-  );
-};
-
-async function changeCart(backend: Backend): Promise<void> {
-  const readCart = async (tempId: string) => {
-    const listed = anyCartListSchema.parse((await backend.ask("GET", `/api/cart/anonymous/cs/${tempId}`)).body);
-    return requireData(listed[0], "no cart for a guest");
-  };
-  const { id, tempId } = await readCart("0");
-  if (tempId === null) throw new Mismatch("GET /api/cart/anonymous/cs/0: no tempId");
-  const body = { id, productId: await productId(backend), variantId: null, note: null, quantity: 1 };
-  for (const [method, quantity] of [
-    ["PUT", 1],
-    ["PATCH", 0],
-  ] as const) {
-    const answer = await backend.ask(method, `/api/cart/${id}`, { tempId, body: { ...body, quantity } });
-    const changed = anyUpdateSchema.safeParse(answer.body);
-    if (answer.status !== 200 || !changed.success)
-      throw new Mismatch(`${method} /api/cart/{cartId}: status ${answer.status}, ${changed.error?.message}`);
-    const { items } = await readCart(tempId);
-    if (items.length !== quantity)
-      throw new Mismatch(`${method} /api/cart/{cartId}: the cart has ${items.length} lines instead of ${quantity}`);
-  }
 }
 
 async function refusesGuests(backend: Backend): Promise<void> {
