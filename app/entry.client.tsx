@@ -6,7 +6,6 @@ import { repeatEarlyInput } from "./forms/early-input";
 import { setFirstVisitTokens } from "./forms/first-visit-token";
 import { createBrowserTexts } from "./i18n/browser-texts";
 import { localeOfPath, readOrigins } from "./i18n/domains";
-import { readPictureOrigins } from "./i18n/picture-origins";
 import { canHydrate, dataDecoded, watchHydration } from "./plain-page";
 import { watchLeaving } from "./stale-chunks";
 import { useHydrated } from "./ui/use-hydrated";
@@ -24,7 +23,6 @@ function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: 
 
 async function hydrate(): Promise<void> {
   readOrigins();
-  readPictureOrigins();
   watchLeaving();
   setFirstVisitTokens();
   await dataDecoded();

@@ -43,7 +43,6 @@ import { CurrencyProvider } from "./i18n/currency";
 import { CZK } from "./i18n/format";
 import { useLocale } from "./i18n/locale";
 import { localeOfPath, originsText } from "./i18n/domains";
-import { pictureOriginsText } from "./i18n/picture-origins";
 import { PageTexts } from "./i18n/page-texts";
 import { useT } from "./i18n/use-t";
 import { Styles } from "./page-styles";
@@ -82,7 +81,7 @@ const WITHOUT_STORAGE = `try{sessionStorage}catch{Object.defineProperty(window,"
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   return (
-    <html lang={useLocale()} data-origins={originsText()} data-pictures={pictureOriginsText()}>
+    <html lang={useLocale()} data-origins={originsText()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -68,7 +68,6 @@ export interface Shop {
 /** Builds the whole shop: database → API → pages → HTTP app. @throws {StartError} if a cause outside the program prevents it */
 export async function composeShop(config: Config): Promise<Shop> {
   nameOrigins(config);
-  globalThis.pictureOrigins = config.pictureOrigins.length > 0 ? config.pictureOrigins : undefined;
   const root = projectRoot();
   const release = releaseOf(root);
   const reports = openReports(config, release.id, { warn: (fields, message) => log.warn(fields, message) });
@@ -105,6 +104,7 @@ export async function composeShop(config: Config): Promise<Shop> {
     apiBaseUrl: config.apiBaseUrl ?? IN_PROCESS_API,
     publicUrl: config.publicUrl,
     pageScripts: config.pageScripts,
+    pictureOrigins: api ? undefined : config.pictureOrigins,
     asksHeureka: config.heurekaKey !== undefined,
     reportCall: reports && ((call) => report(reportOfCall(call))),
     captcha: {

@@ -44,6 +44,8 @@ export interface Storefront {
   /** public address without a trailing slash, e.g. `https://www.naslap.cz` */
   publicUrl: string;
   pageScripts: readonly KnownScript[];
+  /** origins of addresses of pictures in an external backend's answers; undefined: our own API has none */
+  pictureOrigins?: readonly string[] | undefined;
   /** the order form offers the survey of Heureka; default false */
   asksHeureka?: boolean;
   /** reports a failed call; undefined: failures are only logged */

@@ -4,7 +4,6 @@ import { LOCALES } from "~/contract/locale";
 import type { PostKind } from "~/contract/post";
 import { hasOwnDomain } from "./domains";
 import { PREFIX, routeId, SCREENS } from "./paths.js";
-import { pictureAddress } from "./picture-origins";
 
 export type Screen = keyof typeof SCREENS;
 
@@ -86,16 +85,13 @@ export const postsHref = (locale: Locale, kind: PostKind): string => href(locale
 export const referenceHref = (locale: Locale, { id, slug }: { id: number; slug: string }): string =>
   href(locale, "reference", { id, slug });
 
-const PLACEHOLDER = "/placeholder.svg";
-
 /**
  * The path of a picture: size, file and slug (specification section 5). The extension is the default format; browsers get the best accepted one.
  * @param file of other backends also an address, which stays as it is
  */
 export function imageSrc(size: ImageSize, file: string | null, slug: string, ending: "webp" | "avif" | "jpg" = "webp"): string {
-  if (!file) return PLACEHOLDER;
-  if (file.includes("/")) return pictureAddress(file) ?? PLACEHOLDER;
-  return `/images/${size}/${encodeURIComponent(file)}/${slug}.${ending}`;
+  if (!file) return "/placeholder.svg";
+  return /^https?:/.test(file) ? file : `/images/${size}/${encodeURIComponent(file)}/${slug}.${ending}`;
 }
 
 /** The whole address of a path or address of a picture. */

@@ -7,6 +7,7 @@ import { isReported } from "~/domain/web";
 import { originOf, withOwnPaths } from "~/i18n/domains";
 import type { PageRecord } from "~/cache/page-record";
 import { readForeign } from "~/contract/foreign-answer";
+import { withAllowedPictures } from "./allowed-pictures";
 import { publicReadOf } from "./public-reads";
 import type { Storefront, Visit } from "../storefront";
 import { failedWith, failureOf, unavailable, type ApiFailure, type ApiResult } from "../forms/failure.server";
@@ -53,7 +54,7 @@ const withCartSchema = z.object({ cart: cartSchema });
 
 /** Creates the API client of one request: the storefront's only access to the API. @param record records the reads of a page */
 export function createApiClient(
-  { api, apiBaseUrl, changes, publicUrl, log, reportCall }: Storefront,
+  { api, apiBaseUrl, changes, pictureOrigins, publicUrl, log, reportCall }: Storefront,
   visit: Visit,
   locale: Locale,
   record: PageRecord,
@@ -106,7 +107,8 @@ export function createApiClient(
     }
     if (!response.ok)
       return withCart(failureOf(response.status, json), json) ?? failed(502, `status ${response.status} against the contract`);
-    const parsed = readForeign(schema, withOwnPaths(json, locale));
+    const shown = pictureOrigins ? withAllowedPictures(json, pictureOrigins) : json;
+    const parsed = readForeign(schema, withOwnPaths(shown, locale));
     return parsed.success ? done(parsed.data) : failed(502, "answer against the contract", parsed.error);
   }
 

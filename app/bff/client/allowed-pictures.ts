@@ -1,0 +1,22 @@
+/** Fields of answers that name a picture. */
+const FIELD = /^(?:main_image|images?|image_mobile)$/;
+const ADDRESS = /^(?:https?:)?\/\//i;
+
+/** The whole address; empty, so that the placeholder is shown, if its origin is not one of these. */
+function allowedAddress(address: string, origins: readonly string[]): string {
+  try {
+    const { href, origin } = new URL(address, "https://relative");
+    return origins.includes(origin) ? href : "";
+  } catch {
+    // no address
+    return "";
+  }
+}
+
+/** An answer of another backend with the addresses of pictures at these origins only. */
+export function withAllowedPictures(answer: unknown, origins: readonly string[], name = ""): unknown {
+  if (typeof answer === "string") return FIELD.test(name) && ADDRESS.test(answer) ? allowedAddress(answer, origins) : answer;
+  if (Array.isArray(answer)) return answer.map((entry) => withAllowedPictures(entry, origins, name));
+  if (typeof answer !== "object" || answer === null) return answer;
+  return Object.fromEntries(Object.entries(answer).map(([key, value]) => [key, withAllowedPictures(value, origins, key)]));
+}

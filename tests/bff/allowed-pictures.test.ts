@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { withAllowedPictures } from "~/bff/client/allowed-pictures";
+
+const ORIGINS = ["https://pictures.example", "https://cdn.example"];
+const ADDRESS = "https://pictures.example/a/orava.jpg?v=1";
+
+// Specification: 5.11, 5.12
+describe("pictures in answers of another backend", () => {
+  test.each<[string, string]>([
+    ["orava-1", "orava-1"],
+    ["/logos/visa.svg", "/logos/visa.svg"],
+    [ADDRESS, ADDRESS],
+    ["//pictures.example/a.jpg", "https://pictures.example/a.jpg"],
+    ["HTTPS://CDN.example/a b.jpg", "https://cdn.example/a%20b.jpg"],
+    ["http://pictures.example/a.jpg", ""],
+    ["https://pictures.example.evil.example/a.jpg", ""],
+    ["https://pictures.example@evil.example/a.jpg", ""],
+    ["//evil.example/a.jpg", ""],
+    ["https://[/a.jpg", ""],
+  ])("%j becomes %j", (given, shown) => {
+    const answer = { data: [{ main_image: given, images: [{ id: 1, image: given }], other: given }], images: [given] };
+    expect(withAllowedPictures(answer, ORIGINS)).toEqual({
+      data: [{ main_image: shown, images: [{ id: 1, image: shown }], other: given }],
+      images: [shown],
+    });
+  });
+
+  test("without origins no address is shown", () => {
+    expect(withAllowedPictures({ image: ADDRESS, image_mobile: ADDRESS, link: ADDRESS, price: 1, note: null }, [])).toEqual({
+      image: "",
+      image_mobile: "",
+      link: ADDRESS,
+      price: 1,
+      note: null,
+    });
+  });
+});
