@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from "node:http";
 import { text as readText } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
@@ -71,9 +72,9 @@ export async function specificationBackend(good: string, dialect: Dialect = {}):
   const asked: Asked[] = [];
   let faults: { calls: RegExp; status: number; body: unknown }[] = [];
   const backend = await httpBackend((req, res) => {
-    const send = (status: number, body?: unknown, cookies: readonly string[] = []) => {
+    const send = (status: number, body?: unknown, cookies: string[] = []) => {
       const text = body === undefined ? "" : JSON.stringify(body);
-      const headers = {
+      const headers: OutgoingHttpHeaders = {
         ...(dialect.headers ?? { "content-type": "application/json" }),
         ...(cookies.length > 0 && { "set-cookie": cookies }),
       };
