@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { packetaCsv, parcelsCsv } from "../../server/adapters/parcel-lists";
 import { readCodList } from "../../server/adapters/statements/cod-list";
 import { readStatement } from "../../server/adapters/statements/read-statement";
 
@@ -94,5 +95,14 @@ describe("lists of collected cash as carriers call their columns", () => {
       broken: [],
       pending: 1,
     });
+  });
+
+  it.each([
+    ["the shop's own table", parcelsCsv([])],
+    ["the shop's own file for Zásilkovna", packetaCsv([], "").text],
+    ["a carrier's", "Číslo objednávky;Jméno;Hmotnost (kg);Dobírka\n26007101;Novák;2,5;1491,50\n"],
+  ])("are not parcels to send, which nobody has paid: %s", (_name, text) => {
+    expect(readCodList(Buffer.from(text))).toBeUndefined();
+    expect(movementsOf(text)).toBe("a list of parcels to send: it does not say which cash was paid out");
   });
 });

@@ -56,13 +56,13 @@ export function readCodList(bytes: Uint8Array): CodList | undefined {
   return undefined;
 }
 
-/** True for a list of collected cash that names no orders. */
-export const isCodList = (text: string): boolean =>
-  separatorsOf(text).some((separator) =>
-    textRecords(text.slice(0, HEAD_LETTERS), separator)
-      .slice(0, HEAD_ROWS)
-      .some(({ fields }) => placesOf(fields).amount >= 0),
-  );
+/** Why a table with a column of cash on delivery is no list of payouts; undefined for other texts. */
+export function codListFault(text: string): string | undefined {
+  const rows = separatorsOf(text).flatMap((separator) => textRecords(text.slice(0, HEAD_LETTERS), separator).slice(0, HEAD_ROWS));
+  if (rows.some(({ fields }) => isOfParcels(fields))) return "a list of parcels to send: it does not say which cash was paid out";
+  if (!rows.some(({ fields }) => placesOf(fields).amount >= 0)) return undefined;
+  return "a list of cash on delivery, but without a column of the order number or variable symbol";
+}
 
 type Places = Record<Column, number>;
 
@@ -75,7 +75,13 @@ function placesOf(fields: readonly string[]): Places {
 
 function isHeading(fields: readonly string[]): boolean {
   const { order, amount } = placesOf(fields);
-  return order >= 0 && amount >= 0;
+  return order >= 0 && amount >= 0 && !isOfParcels(fields);
+}
+
+/** Parcels to send have weights, as in `orders parcels`, and nothing about a payout. */
+function isOfParcels(fields: readonly string[]): boolean {
+  const { amount, paidOn, state } = placesOf(fields);
+  return amount >= 0 && paidOn < 0 && state < 0 && fields.some((name) => /^(weight|hmotnost|vaha)\b/.test(plainName(name)));
 }
 
 function readRows(records: ReturnType<typeof textRecords>, places: Places): CodList {

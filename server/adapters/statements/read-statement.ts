@@ -3,7 +3,7 @@ import { airBank, csob, fioCsv, kbMojebanka, kbPlus, mbank, moneta, unicredit, r
 import { camt053 } from "./camt053";
 import { decodeText } from "../../files/encoding";
 import { foreignTable } from "../../files/foreign-file";
-import { isCodList } from "./cod-list";
+import { codListFault } from "./cod-list";
 import { COLUMN_TEXTS } from "./csv-columns";
 import { columnsOf } from "./csv-table";
 import { fioJson, fioXml } from "./fio-api";
@@ -68,7 +68,8 @@ function describe(text: string): string {
   const start = text.trimStart()[0] ?? "";
   if (start === "<") return `XML of an unknown kind (${/<([\w:.-]+)/.exec(text.replace(/<[?!][^>]*>/g, ""))?.[1] ?? "no element"})`;
   if (start === "{" || start === "[") return "JSON of an unknown kind";
-  if (isCodList(text)) return "a list of cash on delivery, but without a column of the order number or variable symbol";
+  const fault = codListFault(text);
+  if (fault !== undefined) return fault;
   const columns = columnsOf(text);
   if (columns.length < 2) return "a text without the names of columns";
   const missing = columns.includes("date") ? "an amount" : columns.includes("amount") ? "a date" : "a date and an amount";
