@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectNoSidewaysScroll } from "./accessible";
 import { addCleaner } from "./ordering";
 import { expect, settled, test, TEXTS } from "./support";
@@ -6,10 +7,21 @@ import { expect, settled, test, TEXTS } from "./support";
 const SPACED =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }";
 
-test("pages with wider text spacing do not scroll horizontally", { tag: "@script" }, async ({ page }) => {
+/** @returns texts that their own box cuts off */
+const cutOff = (page: Page) =>
+  page.locator("body *:not(.visually-hidden, .visually-hidden *, script, style, select *)").evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const text = element.textContent.trim();
+      const isClipped = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2;
+      const isText = element.children.length === 0 && text !== "" && element.clientWidth > 2;
+      return isText && isClipped && getComputedStyle(element).overflow !== "visible" ? [text] : [];
+    }),
+  );
+
+test("pages with wider text spacing lose no text and do not scroll horizontally", { tag: "@script" }, async ({ page }) => {
   await addCleaner(page, TEXTS.cs);
   for (const path of ["/", "/en", "/10/metrazove-koberce", "/1202/x/x", "/kosik", "/info/7/x", "/pokladka", "/hledani?q=koberec"]) {
-    for (const width of [1280, 375]) {
+    for (const width of [1280, 375, 320]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
       await settled(page);
@@ -18,7 +30,10 @@ test("pages with wider text spacing do not scroll horizontally", { tag: "@script
         sheet.replaceSync(css);
         document.adoptedStyleSheets = [sheet];
       }, SPACED);
-      await test.step(`${path} at ${String(width)} px`, () => expectNoSidewaysScroll(page));
+      await test.step(`${path} at ${String(width)} px`, async () => {
+        await expectNoSidewaysScroll(page);
+        expect(await cutOff(page)).toEqual([]);
+      });
     }
   }
 });
