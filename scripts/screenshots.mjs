@@ -14,10 +14,13 @@ async function take(path, file, viewport, length) {
   ]);
   await page.goto(shop + path, { waitUntil: "networkidle" });
   if (length) {
-    const sum = page.locator(".buy-bar");
-    const before = await sum.innerText();
     await page.getByRole("textbox", { name: "Length" }).fill(length);
-    while ((await sum.innerText()) === before) await new Promise((resolve) => setTimeout(resolve, 100));
+    // the price of the cut, instead of that of a square metre
+    await page
+      .locator(".buy-bar .buy-sum:not(.pending, :has(.unit))")
+      .filter({ hasText: /\d\s(Kč|CZK)/ })
+      .waitFor();
+    await page.locator(".quote svg").first().waitFor();
   }
   await page.screenshot({ path: `docs/pictures/${file}`, type: "jpeg", quality: 70 });
   await page.close();
