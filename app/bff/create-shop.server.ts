@@ -80,10 +80,10 @@ function shopIn(locale: Locale, shared: SharedParts): Shop {
   const currency = currencyArea(parts);
   const content = contentArea(parts, currency);
   const cart = cartArea(parts, { settings: content.settings, member: () => account.find() });
-  const account: AccountArea = accountArea(parts, cart);
+  const room = roomArea(parts);
+  const account: AccountArea = accountArea(parts, cart, room);
   const consent = consentArea(cookies, storefront.pageScripts);
   const prices = memberPrices({ account, hasLoginCookies: () => hasLoginCookies(cookies) });
-  const room = roomArea(cookies);
   const shop: Shop = {
     locale,
     url: visit.url,

@@ -18,6 +18,7 @@ import { groupVoucherSchema } from "./cart";
 import { extra, idSchema, oneOf } from "./common";
 import { fieldMessage } from "./failure-codes";
 import { MAX_PASSWORD, MIN_PASSWORD } from "./limits";
+import { myRoomSchema } from "./room";
 
 export const newPasswordSchema = z
   .string({ error: "required" })
@@ -199,6 +200,8 @@ export const userSchema = z.object({
   newsletter: extra(z.boolean(), false, "the newsletter of members"),
   /** subscription without confirmation */
   newsletter_pending: extra(z.boolean(), false, "the newsletter of members"),
+  /** the member's room; null without one */
+  room: extra(myRoomSchema.nullable(), null, "the room of a member on other devices"),
 });
 export type User = z.infer<typeof userSchema>;
 

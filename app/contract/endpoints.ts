@@ -232,6 +232,7 @@ export const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
       request: member.companyBodySchema,
       response: member.companyAnswerSchema,
     }),
+    put("/api/me/room", "Set or delete the room.", { ...ofMember, request: member.memberRoomRequestSchema, response: account.meSchema }),
     get("/api/me/addresses", "Addresses.", { ...ofMember, response: member.addressListSchema }),
     post_("/api/me/addresses", "Add an address.", {
       ...ofMember,

@@ -18,6 +18,7 @@ import { amountSchema, idSchema, listOf, momentSchema, oneOf } from "./common";
 import { DELIVERY_TYPES } from "./delivery";
 import { failureSchema } from "./failures";
 import { ownReviewSchema } from "./review";
+import { myRoomSchema } from "./room";
 import { watchedGoodsSchema } from "./watchdog";
 import { cleanCompanyId } from "~/domain/customer";
 import { PAYMENT_STATES } from "~/domain/payment";
@@ -52,6 +53,10 @@ export const companyRequestSchema = invoiceDataSchema
 export const companyBodySchema = acceptName(companyRequestSchema);
 export type CompanyRequest = z.infer<typeof companyRequestSchema>;
 export const companyAnswerSchema = oneOf(invoiceDataOutSchema);
+
+/** PUT /api/me/room: null deletes it. */
+export const memberRoomRequestSchema = z.object({ room: myRoomSchema.nullable() });
+export type MemberRoomRequest = z.infer<typeof memberRoomRequestSchema>;
 
 /** POST /api/me/addresses and PUT /api/me/addresses/{id}. The first address is the default one; `is_default` changes it. */
 export const addressRequestSchema = deliveryAddressSchema.safeExtend({ is_default: z.boolean().default(false) });

@@ -111,6 +111,14 @@ export const MEMBER_CHECKS: readonly Check[] = [
     expectEqual("wishlist", (await backend.call("GET", "/api/wishlist/cs", wishlistSchema, { token })).items, []);
     await backend.call("POST", "/api/me/confirmation", z.undefined(), { token });
   }),
+  check("member: the room is kept with the account", async (backend, { token }) => {
+    const room = { width_cm: 300, length_cm: 400 };
+    const set = async (body: object) => (await backend.call("PUT", "/api/me/room", meSchema, { token, body })).data.room;
+    expectEqual("room", await set({ room }), room);
+    expectEqual("room of the member", (await backend.call("GET", "/api/me", meSchema, { token })).data.room, room);
+    await backend.fails("PUT", "/api/me/room", 422, { field: "room.width_cm" }, { token, body: { room: { ...room, width_cm: 3 } } });
+    expectEqual("deleted room", await set({ room: null }), null);
+  }),
   check("member: a new password needs the current one", async (backend, { email, token }) => {
     const passwords = { password: `${PASSWORD}2`, password_confirmation: `${PASSWORD}2` };
     const wrong = { token, body: { current_password: "wrong-password", ...passwords } };

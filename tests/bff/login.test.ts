@@ -195,8 +195,10 @@ describe("logging in", () => {
   });
 
   test("replaces injected tokens", async () => {
-    const { shop, cookies } = await memberShop({ "GET /api/me": unauthenticated, [REFRESH]: unauthenticated, [LOGIN]: SECOND });
+    const answers: Record<string, unknown> = { "GET /api/me": unauthenticated, [REFRESH]: unauthenticated, [LOGIN]: SECOND };
+    const { shop, cookies } = await memberShop(answers);
     await shop.account.requireGuest();
+    answers["GET /api/me"] = { data: USER };
     expect(await shop.account.logIn(credentials)).toMatchObject({ ok: true });
     expect([await cookies.read(tokenCookie), await cookies.read(refreshTokenCookie)]).toEqual([SECOND.token, SECOND.refresh_token]);
   });

@@ -25,6 +25,7 @@ export const USER: User = {
   company: null,
   newsletter: false,
   newsletter_pending: false,
+  room: null,
 };
 
 export async function cookieOf({ token, refresh_token }: Partial<Pick<LoggedIn, "token" | "refresh_token">>, more = ""): Promise<string> {

@@ -6,6 +6,7 @@ import { safeRedirect } from "~/domain/web";
 import { href } from "~/i18n/links";
 import { NOTHING } from "../client/api-client.server";
 import type { CartArea } from "../cart/cart.server";
+import type { RoomArea } from "../catalogue/room.server";
 import { failedWith, notOffered, orThrow, type ApiFailure, type ApiResult } from "../forms/failure.server";
 import { guestCart, guestWishlist } from "../cookies/guest-cookies.server";
 import { pendingPathCookie } from "../cookies/login-cookies.server";
@@ -59,7 +60,7 @@ export interface AccountArea {
   logOutEverywhere(): Promise<ApiResult<undefined>>;
 }
 
-export function accountArea({ api, cookies, locale, login, visit }: ShopParts, carts: CartArea): AccountArea {
+export function accountArea({ api, cookies, locale, login, visit }: ShopParts, carts: CartArea, rooms: RoomArea): AccountArea {
   let reading: Promise<ApiResult<User | null>> | undefined;
 
   async function readOnce(): Promise<ApiResult<User | null>> {
@@ -89,6 +90,8 @@ export function accountArea({ api, cookies, locale, login, visit }: ShopParts, c
     // unmerged items stay in the guest's cart
     if (keys.cartTempId) await cookies.remove(guestCart);
     if (keys.wishlistTempId) await cookies.remove(guestWishlist);
+    const member = await find();
+    if (member.ok && member.value) await rooms.join(member.value.room);
     return begun;
   };
 

@@ -1,20 +1,41 @@
+import { meSchema } from "~/contract/account";
 import { myRoomSchema } from "~/contract/room";
 import type { MyRoom } from "~/domain/room";
-import type { Cookies, SignedCookie } from "../cookies/cookies.server";
+import type { SignedCookie } from "../cookies/cookies.server";
+import type { ShopParts } from "../shop-parts";
 
 /** 90 days: from the first measuring to the laying. */
 export const roomCookie: SignedCookie<MyRoom> = { name: "my-room", seconds: 7_776_000, schema: myRoomSchema };
 
-/** The shopper's room, typed once: all pages calculate with it. */
+/** The shopper's room, typed once: all pages calculate with it. A member's is with the account, too, so that other devices get it at the login. */
 export interface RoomArea {
   /** null without one */
   read(): Promise<MyRoom | null>;
   set(room: MyRoom): Promise<void>;
   remove(): Promise<void>;
+  /** After a login: the room of this browser goes to the account, otherwise the account's comes here. */
+  join(ofAccount: MyRoom | null): Promise<void>;
 }
 
-export const roomArea = (cookies: Pick<Cookies, "read" | "set" | "remove">): RoomArea => ({
-  read: () => cookies.read(roomCookie),
-  set: (room) => cookies.set(roomCookie, room),
-  remove: () => cookies.remove(roomCookie),
-});
+export function roomArea({ api, cookies, login }: Pick<ShopParts, "api" | "cookies" | "login">): RoomArea {
+  /** If the backend fails or has no rooms of members, the room stays in this browser. */
+  async function keep(room: MyRoom | null): Promise<void> {
+    if (await login.isLoggedIn()) await api.send("PUT", "/api/me/room", meSchema, { member: true, body: { room } });
+  }
+  return {
+    read: () => cookies.read(roomCookie),
+    async set(room) {
+      await cookies.set(roomCookie, room);
+      await keep(room);
+    },
+    async remove() {
+      await cookies.remove(roomCookie);
+      await keep(null);
+    },
+    async join(ofAccount) {
+      const room = await cookies.read(roomCookie);
+      if (room) await keep(room);
+      else if (ofAccount) await cookies.set(roomCookie, ofAccount);
+    },
+  };
+}

@@ -4,6 +4,7 @@ import {
   addressBodySchema,
   companyBodySchema,
   deleteAccountRequestSchema,
+  memberRoomRequestSchema,
   orderListQuerySchema,
   profileRequestSchema,
 } from "~/contract/member";
@@ -58,6 +59,10 @@ export const accountRoutes =
 
     app.put("/api/me/company", async (c) =>
       reply.send(c, await sent(c, companyBodySchema, (userId, body) => account.setCompany(userId, body))),
+    );
+
+    app.put("/api/me/room", async (c) =>
+      reply.send(c, await sent(c, memberRoomRequestSchema, (userId, body) => account.setRoom(userId, reply.language(c), body))),
     );
 
     app.get("/api/me/addresses", async (c) =>

@@ -1,6 +1,6 @@
 import type { User } from "~/contract/account";
 import type { Locale } from "~/contract/common";
-import type { CompanyRequest, Export, ProfileRequest } from "~/contract/member";
+import type { CompanyRequest, Export, MemberRoomRequest, ProfileRequest } from "~/contract/member";
 import { wholePhone } from "~/domain/customer";
 import { forgetFinishedOrders, type Database } from "../../db/index";
 import { requestNewsletter, type MailLimit, type NewsletterMails } from "../auth/request-newsletter.service";
@@ -25,6 +25,8 @@ export interface AccountService {
   /** Changes the profile; sends the newsletter's confirmation link if the box is newly ticked. @param address caller's address for rate limits */
   setProfile(userId: number, locale: Locale, request: ProfileRequest, address: string | undefined): Promise<Read>;
   setCompany(userId: number, request: CompanyRequest): Promise<Result<{ data: NonNullable<User["company"]> }>>;
+  /** Sets the member's room; null deletes it. */
+  setRoom(userId: number, locale: Locale, request: MemberRoomRequest): Promise<Read>;
   export(userId: number, locale: Locale): Promise<Result<Export>>;
   /** Deletes the account if the password is right; personal data of open orders stays until they are finished. */
   remove(userId: number, password: string, address: string | undefined): Promise<Result<null>>;
@@ -74,6 +76,11 @@ export function createAccountService(deps: Deps): AccountService {
       const data = { ...given, ...(phone && { phone: wholePhone(phonePrefix, phone, given.country) }) };
       await setUser(db, userId, { company: JSON.stringify(data) });
       return done({ data: serializeInvoiceData(data) });
+    },
+
+    async setRoom(userId, locale, { room }) {
+      await setUser(db, userId, { room: room && JSON.stringify(room) });
+      return read(userId, locale);
     },
 
     async export(userId, locale) {

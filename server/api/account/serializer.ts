@@ -19,6 +19,7 @@ export async function serializeUser(on: Queries, user: UserRow, locale: Locale):
     ends_logins: true,
     has_profile: true,
     company: user.company && serializeInvoiceData(user.company),
+    room: user.room,
     ...(await newsletterOf(on, user)),
   };
 }

@@ -49,6 +49,7 @@ import { createCardReturns } from "./0052-card-returns";
 import { storeAddressNumbers } from "./0053-address-numbers";
 import { createHeurekaOrders } from "./0054-heureka-orders";
 import { storeSampleKinds } from "./0055-sample-kinds";
+import { storeMemberRooms } from "./0056-member-rooms";
 
 /** All migrations in order. Forward only: a released one is never changed, a further one corrects it. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -101,4 +102,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0053-address-numbers": storeAddressNumbers(),
   "0054-heureka-orders": createHeurekaOrders(),
   "0055-sample-kinds": storeSampleKinds(),
+  "0056-member-rooms": storeMemberRooms(),
 });

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { InvoiceData } from "~/contract/account";
 import type { Locale } from "~/contract/common";
+import type { MyRoom } from "~/domain/room";
 import type { Json, Texts } from "./columns";
 
 export interface AccountTables {
@@ -42,6 +43,7 @@ interface UsersTable {
   phone: string;
   company: ColumnType<InvoiceData | null, string | null, string | null>;
   group_id: number | null;
+  room: ColumnType<MyRoom | null, string | null | undefined, string | null>;
   created_at: Date;
 }
 

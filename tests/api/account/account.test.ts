@@ -51,6 +51,19 @@ describe.each(DATABASES)("a member's account over %s", (kind) => {
     });
   });
 
+  it("has a room, which the export and other devices have, too, until it is deleted", async () => {
+    const room = { width_cm: 320, length_cm: 400 };
+    const set = (value: object | null) => jana.call("PUT", "/api/me/room", { room: value });
+    expect(expectAnswer(await jana.call("GET", "/api/me"), 200, meSchema).data.room).toBeNull();
+    expect(expectAnswer(await set(room), 200, meSchema).data.room).toEqual(room);
+    expect(expectAnswer(await jana.call("GET", "/api/me"), 200, meSchema).data.room).toEqual(room);
+    expect(expectAnswer(await petr.call("GET", "/api/me"), 200, meSchema).data.room).toBeNull();
+    expect(expectAnswer(await jana.call("GET", "/api/me/export"), 200, exportSchema).user.room).toEqual(room);
+    expect(Object.keys(expectAnswer(await set({ ...room, width_cm: 49 }), 422, invalidSchema).errors)).toEqual(["room.width_cm"]);
+    expect(expectAnswer(await set(null), 200, meSchema).data.room).toBeNull();
+    expect((await ask("PUT", "/api/me/room", { body: { room } })).status).toBe(401);
+  });
+
   it("has invoice data, for a company with a valid number and tax id", async () => {
     const put = (overrides: object) => jana.call("PUT", "/api/me/company", { ...HOME, ...overrides });
     const company = { company: "Podlahy s.r.o.", companyId: "99001233", taxId: "CZ99001233", phone: "604 000 111" };
@@ -200,7 +213,9 @@ describe.each(DATABASES)("a member's account over %s", (kind) => {
     expect(expectAnswer(await eva.call("DELETE", "/api/me", { password: "spatne" }), 422, invalidSchema).errors).toEqual({
       password: ["wrong_password"],
     });
+    await eva.call("PUT", "/api/me/room", { room: { width_cm: 300, length_cm: 400 } });
     expect((await eva.call("DELETE", "/api/me", { password: TEST_PASSWORD })).status).toBe(204);
+    expect(await database.db.sql.selectFrom("users").select("id").where("room", "is not", null).execute()).toEqual([]);
     expect((await eva.call("GET", "/api/me")).status).toBe(401);
     const body = { email: "eva@naslap.example", password: TEST_PASSWORD };
     expect(expectAnswer(await ask("POST", "/api/auth/login", { body }), 422, invalidSchema).errors).toEqual({ email: ["wrong_login"] });
