@@ -20,7 +20,7 @@ async function take(path, file, viewport, length) {
       .locator(".buy-bar .buy-sum:not(.pending, :has(.unit))")
       .filter({ hasText: /\d\s(Kč|CZK)/ })
       .waitFor();
-    await page.locator(".quote svg").first().waitFor();
+    await page.locator(".cut-preview:not(.pending) svg").waitFor();
   }
   await page.screenshot({ path: `docs/pictures/${file}`, type: "jpeg", quality: 70 });
   await page.close();
