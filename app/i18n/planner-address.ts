@@ -25,6 +25,13 @@ export const rectangleOf = ({ width_cm, length_cm }: MyRoom): PlannedRoom => ({
   parts: [{ kind: "floor", w: width_cm, l: length_cm, x: 0, y: 0 }],
 });
 
+/** The room of a plan as the shopper's room; null for several rooms and other shapes. */
+export function rectangleIn(rooms: readonly PlannedRoom[]): MyRoom | null {
+  const [{ parts } = { parts: [] }, ...others] = rooms;
+  const [floor, ...rest] = parts;
+  return floor && rest.length + others.length === 0 ? { width_cm: floor.w, length_cm: floor.l } : null;
+}
+
 export const LAYINGS = ["straight", "third", "herringbone"] as const;
 export type Laying = (typeof LAYINGS)[number];
 

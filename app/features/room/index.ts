@@ -1,4 +1,5 @@
 export { RoomChip } from "./room-chip";
+export { KeepRoom } from "./keep-room";
 export { RoomQuestion } from "./room-question";
 export { RoomForm } from "./room-form";
 export { roomSize, sideText } from "./room-size";

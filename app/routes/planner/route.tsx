@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerForm } from "~/bff/forms/intent.server";
 import { Planner } from "~/features/planner";
-import { RoomChip } from "~/features/room";
+import { KeepRoom, RoomChip } from "~/features/room";
 import { Breadcrumbs } from "~/features/shell";
-import { plannerHref } from "~/i18n/planner-address";
+import { plannerHref, rectangleIn } from "~/i18n/planner-address";
 import { useT } from "~/i18n/use-t";
 import styles from "~/styles/planner.css?url";
 import { intents, type PlannerMore } from "./intents.server";
@@ -37,6 +37,7 @@ export default function PlannerPage() {
   const { view } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const t = useT("planner");
+  const planned = rectangleIn(view.address.rooms);
   return (
     <div className="container">
       <Breadcrumbs current={t("title")}>
@@ -45,6 +46,7 @@ export default function PlannerPage() {
       <header className="category-head">
         <h1>{t("title")}</h1>
         <p className="no-print">{t("intro")}</p>
+        {planned && <KeepRoom room={planned} />}
       </header>
       <Planner view={view} sent={sent} />
     </div>
