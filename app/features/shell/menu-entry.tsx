@@ -92,8 +92,7 @@ export function MenuEntry({ item, isCurrent }: Props) {
               {links?.map((child) => (
                 <li key={child.link}>
                   <Link to={child.link} onClick={dismiss}>
-                    {child.image && <img src={imageSrc("w236", child.image, "menu")} alt="" width={236} height={177} loading="lazy" />}
-                    <span>{child.text}</span>
+                    {child.image ? <PicturedText image={child.image} text={child.text} /> : child.text}
                   </Link>
                 </li>
               ))}
@@ -104,6 +103,13 @@ export function MenuEntry({ item, isCurrent }: Props) {
     </li>
   );
 }
+
+const PicturedText = ({ image, text }: { image: string; text: string }) => (
+  <>
+    <img src={imageSrc("w236", image, "menu")} alt="" width={236} height={177} loading="lazy" />
+    <span>{text}</span>
+  </>
+);
 
 const isLink = (item: MenuItem): boolean => !item.submenu?.length;
 

@@ -35,11 +35,18 @@ interface Props {
 export function CompareButton({ form, id, productId, name, className = "link card-compare", icon }: Props) {
   const t = useT("catalogue");
   const isCompared = useComparedIds().includes(productId);
+  const text = t(isCompared ? "card.compared" : "card.compare");
   const label = t(isCompared ? "card.comparedOf" : "card.compareOf", { name });
   return (
     <button form={form} id={id} name="productId" value={productId} className={className} aria-label={label}>
-      {icon && <Icon name={icon} />}
-      <span>{t(isCompared ? "card.compared" : "card.compare")}</span>
+      {icon ? (
+        <>
+          <Icon name={icon} />
+          <span>{text}</span>
+        </>
+      ) : (
+        text
+      )}
     </button>
   );
 }
