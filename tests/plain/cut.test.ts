@@ -191,6 +191,24 @@ describe("a wrong measure has its own message, stays in the field and has no pri
   });
 });
 
+test.each([
+  ["0", { code: "not_positive", value: 50 }],
+  ["9000", { code: "too_long", value: 400 }],
+  ["400", undefined],
+])("a script learns that a width of %j is wrong before a length is typed", async (width, wrong) => {
+  const { product } = await openCarpet();
+  const typed = { productId: "1202", variantId: product.value("variantId") ?? "", ...measures(width, "") };
+  const answer = await fetch(`${sharedShop().url}/cena-rezu?${String(new URLSearchParams(typed))}`);
+  expect(await answer.json()).toEqual({
+    quote: null,
+    offers: [],
+    failures: {
+      ...(wrong && { "dimensions.width_cm": [{ ...wrong, field: "dimensions.width_cm" }] }),
+      "dimensions.length_cm": [{ code: "required", field: "dimensions.length_cm" }],
+    },
+  });
+});
+
 // Specification: 1.11
 test("the cart offers strips and glue for its pieces unless they are in it", async () => {
   const { cart } = await cartWithCarpet("400", "300");

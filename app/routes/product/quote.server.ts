@@ -39,7 +39,12 @@ export async function quoteOfFields(shop: Shop, fields: KnownFields): Promise<Qu
   const submission = parseForm(fields, cutQuoteRequestSchema);
   if (submission.status !== "success") return failed(Object.values(submission.error ?? {}).flatMap((list) => list ?? []));
   const empty = emptyMeasures(fields);
-  if (empty.length > 0) return failed(empty.map((field) => ({ code: "required", field })));
+  if (empty.length > 0) {
+    // a wrong width is told before a length is typed
+    const checked = await shop.catalogue.quoteCut(submission.value);
+    const wrong = checked.ok ? [] : allFailures(checked).filter(({ field }) => field !== undefined && !empty.includes(field));
+    return failed([...wrong, ...empty.map((field): Failure => ({ code: "required", field }))]);
+  }
   const quoted = await quoteWithOffers(shop, submission.value);
   return !quoted.ok && hasField(quoted) ? failed(allFailures(quoted)) : { ...orThrow(quoted), failures: {} };
 }
