@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useCallback, useRef, type ReactNode } from "react";
 import type { CutQuote } from "~/contract/cut";
 import { priceUnitOf } from "~/domain/price";
 import { useFormatPrice } from "~/i18n/currency";
@@ -113,15 +113,15 @@ interface CutPreviewProps {
 export function CutPreview({ quote: { dimensions, quantity }, groupTypeId, pending }: CutPreviewProps) {
   const rounded = roundedUpIn(useT("common"))(dimensions);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  const showDrawing = useCallback(() => {
     const { activeElement } = document;
     // the keyboard of a phone covers everything below the field, a low screen the end of the drawing
     if (activeElement instanceof HTMLInputElement && activeElement.name.endsWith("_cm")) box.current?.scrollIntoView({ block: "nearest" });
-  }, [dimensions]);
+  }, []);
   return (
     <div ref={box} className={pending ? "cut-preview pending" : "cut-preview"} aria-busy={pending}>
       {rounded && <p role="status">{rounded}</p>}
-      <CutDrawing dimensions={dimensions} groupTypeId={groupTypeId} quantity={quantity} />
+      <CutDrawing dimensions={dimensions} groupTypeId={groupTypeId} quantity={quantity} onDrawn={showDrawing} />
     </div>
   );
 }
