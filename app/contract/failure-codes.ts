@@ -76,6 +76,7 @@ export const FIELD_CODES = [
   "hem_sides",
   "range",
   "area",
+  "area_or_sides",
   "length",
   "area_max",
   /** no length in metres or centimetres */

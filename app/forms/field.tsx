@@ -29,13 +29,20 @@ export const describedBy = ({ id, errorId, errors }: ShopField, hint: ReactNode)
 /** Failures that the form's summary lists and announces; all others are announced at their fields. */
 export const ListedFailures = createContext<readonly Failure[]>([]);
 
-export function FieldError({ id, failures }: { id: string; failures: readonly Failure[] | undefined }) {
+interface ErrorProps {
+  id: string;
+  failures: readonly Failure[] | undefined;
+  /** a link that solves it */
+  remedy?: ReactNode;
+}
+
+export function FieldError({ id, failures, remedy }: ErrorProps) {
   const [failure] = failures ?? [];
-  return failure ? <Message id={id} failure={failure} /> : null;
+  return failure ? <Message id={id} failure={failure} remedy={remedy} /> : null;
 }
 
 /** A separate component, so that pages without failures do not load the texts. */
-function Message({ id, failure }: { id: string; failure: Failure }) {
+function Message({ id, failure, remedy }: Pick<ErrorProps, "id" | "remedy"> & { failure: Failure }) {
   const isListed = useContext(ListedFailures).includes(failure);
   const text = useFailureText()(failure);
   // an alert is announced as it appears, so not before its text is loaded
@@ -43,7 +50,9 @@ function Message({ id, failure }: { id: string; failure: Failure }) {
   return (
     <p className="error" id={id} role={isListed ? undefined : "alert"}>
       <Icon name="alert" />
-      <span>{text}</span>
+      <span>
+        <span>{text}</span> {remedy}
+      </span>
     </p>
   );
 }
@@ -53,10 +62,12 @@ interface Props {
   label: ReactNode;
   hint?: ReactNode;
   optional?: boolean | undefined;
+  /** a link that solves the field's error */
+  remedy?: ReactNode;
   children: ReactNode;
 }
 
-export function Field({ field, label, hint, optional, children }: Props) {
+export function Field({ field, label, hint, optional, remedy, children }: Props) {
   const t = useT("common");
   return (
     <div className="field">
@@ -70,7 +81,7 @@ export function Field({ field, label, hint, optional, children }: Props) {
         </span>
       )}
       {children}
-      <FieldError id={field.errorId} failures={field.errors} />
+      <FieldError id={field.errorId} failures={field.errors} remedy={remedy} />
     </div>
   );
 }

@@ -46,7 +46,7 @@ test("a cut typed before the scripts has its price", { tag: "@script" }, async (
 
 test("packs are counted for an area typed before the scripts", { tag: "@script" }, async ({ page }) => {
   const start = await openBeforeScripts(page, "/1901/x/x");
-  await page.getByLabel("Plocha místnosti v\u00a0m²").fill("20,5");
+  await page.getByLabel("Plocha v\u00a0m² nebo strany").fill("20,5");
   await start();
   await expect(page.getByLabel("Počet balení")).toHaveValue("7");
   await expect(page.locator(".buy-sum strong")).toHaveText(/9\s030\sKč/);

@@ -7,6 +7,9 @@ const packs = (area: string, reserve = "0", stock = 500) => packsForRoom(PACK_M2
 it.each([
   ["20", "0", { packs: 8, quantity: 8, covered: 20, rest: 0 }],
   ["20,5", "5", { packs: 9, quantity: 9, covered: 22.5, rest: 2 }],
+  ["3 × 4 m", "5", { packs: 5, quantity: 5, covered: 12.5, rest: 0.5 }],
+  ["320x410 cm", "0", { packs: 6, quantity: 6, covered: 15, rest: 1.88 }],
+  ["12 m²", "0", { packs: 5, quantity: 5, covered: 12.5, rest: 0.5 }],
   ["1 010,5", "5", { packs: 424, quantity: 424, covered: 1060, rest: 49.5 }],
 ])("whole packs for %s m² with a reserve of %s %%", (area, reserve, result) => expect(packs(area, reserve)).toEqual(result));
 
@@ -15,8 +18,8 @@ it("limits the quantity to the stock and shows the needed quantity", () => {
   expect(packs("100", "0", 40)).toMatchObject({ packs: 40, quantity: 40 });
 });
 
-it.each(["0", "-5", "mnoho", "1,2,3"])("reports an invalid area: %s", (area) => {
-  expect(packs(area)).toEqual({ failure: { code: "area", field: "room.area" } });
+it.each(["0", "-5", "mnoho", "1,2,3", "3 ×", "3 × 4 × 5"])("reports an invalid area: %s", (area) => {
+  expect(packs(area)).toEqual({ failure: { code: "area_or_sides", field: "room.area" } });
 });
 
 it.each([

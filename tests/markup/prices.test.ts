@@ -87,7 +87,9 @@ describe("one price everywhere", () => {
 
   async function readPage(path: string, cookie = "") {
     const root = parse(await read(path, cookie));
-    const visiblePrice = root.querySelector(".buy-price .amount")?.textContent.replaceAll(/\s/g, "") ?? "";
+    // packs have the price of a m² above their own
+    const [shown] = [".pack-price", ".buy-price .amount"].flatMap((selector) => root.querySelector(selector) ?? []);
+    const visiblePrice = shown?.textContent.replaceAll(/\s/g, "") ?? "";
     const data: unknown = root
       .querySelectorAll('script[type="application/ld+json"]')
       .flatMap((script): unknown => JSON.parse(script.textContent))

@@ -41,11 +41,15 @@ describe("a product's page", () => {
   });
 
   test.each([
-    ["squares", "/1812/x/x", "V balení 20 ks na 5 m²"],
-    ["squares in English", "/en/1812/x/x", "Pieces in a pack: 20, for 5 m²"],
-  ])("the content of a pack stands before its prices: %s", async (_name, path, content) => {
-    const [first, ...prices] = (await newShopper().open(path)).read(".pack-note").split(" · ");
-    expect([first, prices.length]).toEqual([content, 2]);
+    ["squares", "/1812/x/x", /Kč \/ m²$/, /^[\d\s]+Kč za balení$/, /V balení 20 ks na 5 m² · [\d,]+ Kč za kus$/],
+    ["squares in English", "/en/1812/x/x", /Kč \/ m²$/, /^[\d\s]+Kč per pack$/, /Pieces in a pack: 20, for 5 m² · [\d,]+ Kč each$/],
+  ])("the price of a m² is large, the pack's price and content below: %s", async (_name, path, perM2, pack, content) => {
+    const product = await newShopper().open(path);
+    expect(product.read(".buy-price .amount")).toMatch(perM2);
+    expect(product.read(".pack-price")).toMatch(pack);
+    expect(product.read(".pack-note")).toMatch(content);
+    const crowns = (text: string) => Number(text.replace(/[^\d,]/g, "").replace(",", "."));
+    expect(crowns(product.read(".buy-price .amount").replace("m²", "")) * 5).toBeCloseTo(crowns(product.read(".pack-price")), 0);
   });
 
   test("has share links for the address and for e-mail", async () => {
@@ -110,7 +114,7 @@ describe("packs", () => {
   const count = async (area: string) => (await newShopper().open("/1901/x/x")).submit(/^Spočítat balení$/, { "room.area": area });
 
   test.each([
-    ["mnoho", "Zadejte plochu v m² jako číslo, třeba 20,5."],
+    ["mnoho", "Zadejte plochu v m² nebo obě strany, třeba 20,5 nebo 3 × 4 m."],
     ["99999", "Najednou spočítáme nejvýše 3 177 m²"],
     ["1 000,5", "Potřebujete 315 balení: "],
   ])("for an area of %s: %s", async (area, said) => {

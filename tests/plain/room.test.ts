@@ -93,6 +93,22 @@ describe("my room", () => {
     expect(links.filter((link) => link.includes("dimensions.width_cm=300")).length).toBe(links.length);
   });
 
+  test("a chosen roll that is too narrow for it is no mistake until measures are sent; then the error leads to a wider one", async () => {
+    const { shopper } = await withRoom({ width: "3,5", length: "4" });
+    const product = await shopper.open("/1202/x/x?varianta=sire-300");
+    expect([product.value("dimensions.width_cm"), product.readAll(".cut-measures .error")]).toEqual(["350", []]);
+    expect(product.read(".advice")).toMatch(/Vzít z role \d00\scm$/);
+    const refused = await product.submit(/^Přepočítat cenu$/, { "dimensions.width_cm": "380", "dimensions.length_cm": "450" });
+    expect([refused.readAll(".advice"), refused.read(".cut-measures .error")]).toEqual([
+      [],
+      expect.stringMatching(/300 cm.* Vzít z role 400\scm$/),
+    ]);
+    const wider = await refused.follow(/^Vzít z role 400/);
+    expect([wider.value("dimensions.width_cm"), wider.value("dimensions.length_cm")]).toEqual(["380", "450"]);
+    expect(wider.path).toContain("sire-400");
+    expect(wider.readAll(".cut-measures .error")).toEqual([]);
+  });
+
   test.each([
     ["3", "4", /^Na váš pokoj 3\s×\s4\sm vyjde nejlevněji role 300\scm: 3\s468\sKč, nezbude nic\.$/],
     ["3,5", "4", /^Na váš pokoj 3,5\s×\s4\sm vyjde nejlevněji role 400\scm: [\d\s]+Kč, nezbude nic\.$|zbude [\d,]+\sm²\.$/],
@@ -111,6 +127,23 @@ describe("my room", () => {
     const plan = await product.follow(/^Ukázat rozvržení pásů$/);
     expect(plan.path).toMatch(/[?&]room=560-620$/);
     expect(plan.root.querySelectorAll(".floor-plan").length).toBeGreaterThan(0);
+  });
+
+  test("a rectangle of the planner becomes it, other shapes do not", async () => {
+    const keep = /^Použít .+ jako můj pokoj$/;
+    const planner = await newShopper().open("/planovac?product=1202&room=420-350");
+    const kept = await planner.submit(keep);
+    expect([kept.path, chip(kept)]).toEqual([planner.path, expect.stringMatching(/^Můj pokoj 4,2\s×\s3,5\sm /)]);
+    expect(kept.readAll("button").some((text) => keep.test(text))).toBe(false);
+    const other = await newShopper().open("/planovac?product=1202&room=420-180_210-170-0-180");
+    expect(other.readAll("button").some((text) => keep.test(text))).toBe(false);
+  });
+
+  test("skirting is counted for its walls", async () => {
+    const { shopper } = await withRoom();
+    const category = await shopper.open("/sortiment/listy-a-profily");
+    expect(category.value("perimeter")).toBe("14");
+    expect(category.readAll(".skirting-need").length).toBeGreaterThan(0);
   });
 
   test("the home page asks for it and leads to goods with their prices", async () => {

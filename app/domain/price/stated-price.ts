@@ -1,3 +1,4 @@
+import { roundHalfAway, toCrowns, toHaler } from "./money";
 import { announcedFrom, chargedPrice, cheapest, usualPrice, type PricedBefore } from "./price";
 import { PACK_AREA_PROPERTY, priceUnitOf, type PriceUnit } from "./units";
 
@@ -46,6 +47,29 @@ export function statedPrice<P extends Stated, V extends PricedBefore & { active:
     unit: priceUnitOf(product.group_type_id),
     measure: measureOfPrice(product),
     priced,
+  };
+}
+
+/** A pack's price as that of a m², if the content is known, because floors are compared by it; other prices as they are. */
+export function perM2<P extends PricedBefore>(stated: StatedPrice<P>): StatedPrice {
+  const { priced, measure } = stated;
+  if (stated.unit !== "pack" || measure?.unit !== "m2") return stated;
+  const each = <T extends number | null | undefined>(crowns: T) =>
+    crowns == null ? crowns : toCrowns(roundHalfAway(toHaler(crowns) / measure.amount));
+  return {
+    ...stated,
+    amount: each(stated.amount),
+    usual: each(stated.usual),
+    announcedFrom: each(stated.announcedFrom),
+    unit: "m2",
+    measure: { amount: 1, unit: "m2" },
+    priced: {
+      ...priced,
+      price_tax_incl: each(priced.price_tax_incl),
+      price_sale_tax_incl: each(priced.price_sale_tax_incl),
+      lowest_price_30_tax_incl: each(priced.lowest_price_30_tax_incl),
+      ...(priced.group_price_tax_incl !== undefined && { group_price_tax_incl: each(priced.group_price_tax_incl) }),
+    },
   };
 }
 

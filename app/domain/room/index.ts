@@ -1,3 +1,3 @@
 export { createLayer, layingOf, type LayableGoods, type Laying, type LayingPrices } from "./laying";
-export { readRoom, ROOM_LIMITS, roomQuery, type MyRoom, type RoomProblem } from "./room";
+export { readArea, readRoom, ROOM_LIMITS, roomQuery, type MyRoom, type RoomProblem } from "./room";
 export { roomPrice, type RoomGoods, type RoomPrice } from "./room-price";

@@ -105,13 +105,14 @@ const WHOLE: Cut = {
   isTrimmed: (widthCm, acrossCm) => upToStep(acrossCm) < widthCm,
 };
 
-const { seamCm, edgeCm } = USUAL_WISH;
-
 /** Strips of the whole roll side by side, with the floor plan's allowances at seams and walls. The plan itself may find a cheaper one. */
 const STRIPS: Cut = {
-  piecesOf: (widthCm, acrossCm) => (widthCm > seamCm ? Math.max(2, Math.ceil((acrossCm + 2 * edgeCm - seamCm) / (widthCm - seamCm))) : 0),
+  piecesOf(widthCm, acrossCm) {
+    const { seamCm, edgeCm } = USUAL_WISH;
+    return widthCm > seamCm ? Math.max(2, Math.ceil((acrossCm + 2 * edgeCm - seamCm) / (widthCm - seamCm))) : 0;
+  },
   lengthOf(stockCm, alongCm, pieces) {
-    const length = upToStep(alongCm + 2 * edgeCm);
+    const length = upToStep(alongCm + 2 * USUAL_WISH.edgeCm);
     return length <= CUT_MAX_LENGTH_CM && length * pieces <= stockCm ? length : 0;
   },
   isTrimmed: () => false,

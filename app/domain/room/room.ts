@@ -56,5 +56,15 @@ function readSide(field: RoomProblem["field"], text: string): Checked<number, Ro
   return cm > ROOM_LIMITS.most ? failed("too_long", ROOM_LIMITS.most) : { ok: true, value: cm };
 }
 
+/** Reads a typed area: '20,5', '20.5 m²', or its two sides, '3 × 4 m'. null if it is neither. @returns m² */
+export function readArea(text: string): number | null {
+  if (/[x×*]/i.test(text)) {
+    const room = readRoom(text, "");
+    return room.ok ? roundTo((room.value.width_cm * room.value.length_cm) / 10_000, 4) : null;
+  }
+  const m2 = Number(text.replace(/\s|m[2²]?$/g, "").replace(",", "."));
+  return m2 > 0 ? m2 : null;
+}
+
 /** The room in the query of the API: `300x400`. */
 export const roomQuery = ({ width_cm, length_cm }: MyRoom): string => `${width_cm}x${length_cm}`;

@@ -20,11 +20,13 @@ interface Props {
   failures: FieldFailures;
   /** false if the price shows that nothing of the roll is left */
   hasOffcut: boolean;
+  /** a link to a roll on which the measures fit */
+  remedy?: ReactNode;
   children?: ReactNode;
 }
 
 /** The measures of a cut; shape, direction, hems and offcut are folded until one of them is chosen. */
-export function CutFields({ id, product, variant, field, failures, hasOffcut, children }: Props) {
+export function CutFields({ id, product, variant, field, failures, hasOffcut, remedy, children }: Props) {
   const t = useT("cut");
   const { group_type_id } = product;
   const fields = field.getFieldset();
@@ -57,6 +59,7 @@ export function CutFields({ id, product, variant, field, failures, hasOffcut, ch
         limits={limits}
         foldable={shapes.includes("round")}
         failures={failures}
+        remedy={remedy}
       />
       {children}
       {hasChoices && (

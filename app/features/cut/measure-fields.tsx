@@ -18,15 +18,19 @@ interface Props {
   /** a circle hides the length */
   foldable: boolean;
   failures: FieldFailures;
+  /** a link to a roll on which the measures fit */
+  remedy?: ReactNode;
 }
 
 /** Width and length in cm with limits. Goods with a fixed width only have a length. */
-export function MeasureFields({ fields, defaults, limits, foldable, failures }: Props) {
+export function MeasureFields({ fields, defaults, limits, foldable, failures, remedy }: Props) {
   const t = useT("cut");
   const { min_width_cm, max_width_cm, min_length_cm, max_length_cm, step_cm } = limits;
   const hasWidth = defaults.width_cm !== null && min_width_cm < max_width_cm;
   const locale = useLocale();
   const cm = (value: number) => formatNumber(locale, value);
+  // once, at the first field that fails
+  const remedyAt = [fields.width_cm, fields.length_cm].find(({ name }) => failures[name]?.length)?.name;
   const measured = (field: ShopField, usual: number | null) =>
     fieldWith(field, {
       // an emptied field stays empty after a failure
@@ -44,6 +48,7 @@ export function MeasureFields({ fields, defaults, limits, foldable, failures }: 
             </>
           }
           hint={t("limits", { min: cm(min_width_cm), max: cm(max_width_cm), step: step_cm })}
+          remedy={remedyAt === fields.width_cm.name && remedy}
         />
       )}
       <div className="if-rect">
@@ -51,6 +56,7 @@ export function MeasureFields({ fields, defaults, limits, foldable, failures }: 
           field={measured(fields.length_cm, defaults.length_cm)}
           label={t("length")}
           hint={t("limits", { min: cm(min_length_cm), max: cm(max_length_cm), step: step_cm })}
+          remedy={remedyAt === fields.length_cm.name && remedy}
           {...(foldable && SERVER_CHECKED)}
         />
       </div>
@@ -62,14 +68,16 @@ interface MeasureProps extends Partial<Pick<InputProps, "required" | "aria-requi
   field: ShopField;
   label: ReactNode;
   hint: string;
+  remedy: ReactNode;
 }
 
 /** Text input: a number field would not send invalid numbers such as 2,5, for which the server has messages. */
-const Measure = ({ field, label, hint, ...own }: MeasureProps) => (
+const Measure = ({ field, label, hint, remedy, ...own }: MeasureProps) => (
   <TextField
     field={field}
     label={label}
     hint={hint}
+    remedy={remedy}
     className="input number"
     inputMode="numeric"
     required

@@ -38,8 +38,8 @@ export function PackCalculator({ packArea, stock, room, fields }: Props) {
           field={fieldWith(fields.area, { initialValue: room.area, errors: failure ? [failure] : fields.area.errors })}
           label={<span className="small">{t("packs.area")}</span>}
           className="input number"
-          inputMode="decimal"
-          maxLength={10}
+          placeholder={t("packs.example")}
+          maxLength={20}
         />
         <SelectField
           field={fieldWith(fields.reserve, { initialValue: room.reserve })}

@@ -1,8 +1,9 @@
 import type { Failure } from "~/contract/failure-codes";
 import { MAX_QUANTITY } from "~/contract/limits";
 import { maxArea, packsNeeded, roomArea, type PacksNeeded } from "~/domain/pack";
+import { readArea } from "~/domain/room";
 
-/** Typed area and reserve; decimals with comma or point. */
+/** Typed area, or two sides, and reserve; decimals with comma or point. */
 export type RoomInput = { area: string; reserve: string };
 
 export interface RoomPacks extends PacksNeeded {
@@ -12,10 +13,9 @@ export interface RoomPacks extends PacksNeeded {
 
 /** Packs for the typed area, or a failure; null if nothing is typed. @param packArea m² in a pack, more than 0 @param stock packs */
 export function packsForRoom(packArea: number, stock: number, { area, reserve }: RoomInput): RoomPacks | { failure: Failure } | null {
-  const compact = area.replace(/\s/g, "").replace(",", ".");
-  if (compact === "" || !(packArea > 0)) return null;
-  const m2 = Number(compact);
-  if (!(m2 > 0)) return { failure: { code: "area", field: "room.area" } };
+  if (area.trim() === "" || !(packArea > 0)) return null;
+  const m2 = readArea(area);
+  if (m2 === null) return { failure: { code: "area_or_sides", field: "room.area" } };
   const percent = Number(reserve) || 0;
   const most = maxArea(MAX_QUANTITY, packArea, percent);
   if (m2 > most) return { failure: { code: "area_max", field: "room.area", value: most } };

@@ -1,10 +1,11 @@
 import type { Shop } from "~/bff/shop";
 import type { ProductList } from "~/contract/catalogue";
-import { MAX_PER_PAGE } from "~/contract/common";
+import { MAX_PER_PAGE, type Locale } from "~/contract/common";
 import type { Failure } from "~/contract/failure-codes";
 import { DOOR_CM, skirtingLengths, wallsCm, type Lengths } from "~/domain/cart";
 import { canBeBought } from "~/domain/catalogue";
 import { CUT_MAX_LENGTH_CM, linePrice, isSkirting, madeLengthOf } from "~/domain/cut";
+import type { MyRoom } from "~/domain/room";
 import { cutText } from "~/domain/text";
 import { toCrowns, toHaler, chargedPrice } from "~/domain/price";
 import { cardOf, measureText, type CardTexts, type SkirtingProfile, type SkirtingView } from "~/features/catalogue";
@@ -20,8 +21,13 @@ const MAX_TYPED = 10;
 
 /** The skirting of a category, one card a line, with amounts for the walls that the address names: `perimeter` in m and `doors`. */
 export async function readSkirting(shop: Shop, category: number): Promise<SkirtingView> {
-  const [texts, { data }] = await Promise.all([readCardTexts(shop), shop.catalogue.products({ category, perPage: MAX_PER_PAGE })]);
-  const { values, failures, walls } = readWalls(shop.url.searchParams);
+  const [texts, { data }, room] = await Promise.all([
+    readCardTexts(shop),
+    shop.catalogue.products({ category, perPage: MAX_PER_PAGE }),
+    shop.room.read(),
+  ]);
+  const { searchParams: query } = shop.url;
+  const { values, failures, walls } = readWalls(room && !query.has("perimeter") ? wallsOf(room, shop.locale) : query);
   const lines = new Map<number, Product[]>();
   for (const product of data.filter(isSkirting)) {
     const line = Math.min(product.id, ...product.series.map(({ id }) => id));
@@ -34,6 +40,10 @@ export async function readSkirting(shop: Shop, category: number): Promise<Skirti
     profiles: [...lines.values()].flatMap((products) => profileOf(products, walls, texts) ?? []),
   };
 }
+
+/** The walls of the shopper's room, as its page has them in its address. Doors are not known. */
+const wallsOf = ({ width_cm, length_cm }: MyRoom, locale: Locale) =>
+  new URLSearchParams({ perimeter: formatNumber(locale, (2 * (width_cm + length_cm)) / 100) });
 
 /** Reads the walls from an address. @returns `walls` in cm; null if nothing is typed or it is wrong */
 export function readWalls(query: URLSearchParams): Pick<SkirtingView, "values" | "failures"> & { walls: number | null } {

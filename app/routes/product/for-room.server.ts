@@ -21,7 +21,11 @@ export function forMyRoom(params: URLSearchParams, product: ProductDetail, room:
     filled.set("quantity", String(found.quantity));
     return filled;
   }
-  if (found.kind !== "cut") return params;
+  if (found.kind === "lengths") {
+    filled.set("dimensions.length_cm", String(found.piece?.length_cm));
+    filled.set("quantity", String(found.quantity));
+    return filled;
+  }
   const named = namedVariant(product, params);
   const best = product.variants.find(({ id }) => id === found.variant_id);
   if (!named && best) for (const [name, value] of new URLSearchParams(best.variant_url_query)) filled.set(name, value);

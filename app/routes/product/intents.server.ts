@@ -59,7 +59,7 @@ export const intents = {
   countPacks: intent(
     roomSchema,
     async (_shop, { room: { packArea, stock, ...input } }) => {
-      const need = packsForRoom(packArea, stock, input) ?? { failure: { code: "area", field: "room.area" } };
+      const need = packsForRoom(packArea, stock, input) ?? { failure: { code: "area_or_sides", field: "room.area" } };
       return "failure" in need ? { ...failed(need.failure), status: 422 } : { ok: "shown", more: {} };
     },
     { fields: cutQuoteRequestSchema.extend(rest), prepare: fillInPacks },

@@ -7,7 +7,7 @@ import type { Shop } from "~/bff/shop";
 import type { ProductDetail } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { canBeBought, availabilityOf, keepNumber, canBeWatched } from "~/domain/catalogue";
-import { displayAmount, offerId, statedPrice, isMetreGoods } from "~/domain/price";
+import { displayAmount, offerId, perM2, statedPrice, isMetreGoods } from "~/domain/price";
 import { isSkirting } from "~/domain/cut";
 import { isPlannable } from "~/domain/plan";
 import type { MyRoom } from "~/domain/room";
@@ -171,6 +171,7 @@ export default function ProductPage() {
   const variant = product.variants.find(({ id }) => id === loaded.variantId) ?? null;
   const hearts = useHearts();
   const stated = statedPrice(product, variant);
+  const large = perM2(stated);
   useEcommerceEvent(offerId(product.id, variant?.id), ({ viewItem }) => viewItem(product, variant));
   const stocked = variant ?? (product.has_variants ? null : product);
   const url = loaded.publicUrl + productHref(locale, product, variant?.variant_url_query);
@@ -205,7 +206,7 @@ export default function ProductPage() {
         <div className="buy">
           <h1>{keepNumber(product.name)}</h1>
           <div className="buy-price">
-            <PriceTag stated={stated} />
+            <PriceTag stated={large} />
             <div className="buy-facts">
               <RatingSummary rating={product.rating} />
               <StockStatus
@@ -213,8 +214,8 @@ export default function ProductPage() {
                 {...(stocked ? { stock: { quantity: stocked.quantity, product } } : {})}
               />
             </div>
-            <MemberPriceNote priced={stated.priced} from={stated.isFrom} />
-            <LowestPrice priced={stated.priced} />
+            <MemberPriceNote priced={large.priced} from={large.isFrom} />
+            <LowestPrice priced={large.priced} />
             <PackNote product={product} priced={stated.priced} />
             <RoomAnswer product={product} plan={loaded.plan?.href ?? null} />
           </div>

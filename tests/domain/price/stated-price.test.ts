@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { statedPrice } from "~/domain/price";
+import { perM2, statedPrice } from "~/domain/price";
 
 const priced = (price: number, overrides: object = {}) => ({
   price,
@@ -26,6 +26,18 @@ const sale = (overrides: object = {}) => ({
   ...overrides,
 });
 const AREA = { properties: [{ property_id: 21, value: "2,5" }] };
+
+describe("the price of a square metre", () => {
+  it("is a pack's price by its area, in all its parts", () => {
+    const large = perM2(statedPrice(product(3, { ...AREA, ...sale({ group_price_tax_incl: 250 }) })));
+    expect(large).toMatchObject({ amount: 100, usual: 119.6, announcedFrom: 151.6, unit: "m2", measure: { amount: 1, unit: "m2" } });
+    expect(large.priced).toMatchObject({ price_sale_tax_incl: 119.6, lowest_price_30_tax_incl: 151.6, group_price_tax_incl: 100 });
+  });
+  it.each([
+    ["of a carpet", product(1)],
+    ["of a pack of unknown content", product(6, { package_content_quantity: 15 })],
+  ])("%s stays as it is", (_name, one) => expect(perM2(statedPrice(one))).toEqual(statedPrice(one)));
+});
 
 describe("the stated price", () => {
   it.each([

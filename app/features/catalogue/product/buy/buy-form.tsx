@@ -14,7 +14,7 @@ import {
   type QuoteAnswer,
 } from "~/features/cut";
 import type { Constraints } from "~/forms/constraints";
-import { FieldError, fieldWith, type ShopField } from "~/forms/field";
+import { FieldError, fieldWith, type FieldFailures, type ShopField } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
 import { QuantityField } from "~/forms/quantity-field";
 import { SubmitButton } from "~/forms/submit-button";
@@ -26,7 +26,7 @@ import { Icon } from "~/ui/icon";
 import { useBuyLabels } from "./buy-labels";
 import { BuySum, UnitPrice } from "./buy-sum";
 import { InCartLink } from "../../cards/in-cart-link";
-import { proposedRoll, RollProposal } from "./roll-proposal";
+import { proposedRoll, RollLink, RollProposal } from "./roll-proposal";
 import type { CutValues } from "./cut-query";
 import { useBuyForm } from "./use-buy-form";
 import { VariantChoice } from "./variant-choice";
@@ -42,6 +42,11 @@ function NoteField({ field }: { field: ShopField }) {
     </details>
   );
 }
+
+const MEASURES = ["dimensions.width_cm", "dimensions.length_cm"];
+
+const withoutMeasures = (failures: FieldFailures): FieldFailures =>
+  Object.fromEntries(Object.entries(failures).filter(([name]) => !MEASURES.includes(name)));
 
 interface Props {
   product: ProductDetail;
@@ -81,6 +86,10 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
   const { quote = null, offers = [] } = live.answer ?? (sent?.quote ? sent : form.answer?.result.error ? {} : (first ?? {}));
 
   const proposed = cut && variant ? proposedRoll(product, variant, query) : null;
+  // measures of the room, which nobody has typed here, are no mistake: the page proposes the roll
+  const isUntouched = proposed?.proposal.now === null && !form.answer && !live.answer;
+  const measureFailures = isUntouched ? withoutMeasures(failures) : failures;
+  const isWrong = MEASURES.some((name) => measureFailures[name]?.length);
   const isCounted = packArea > 0 && room.area.trim() !== "" && Number(quantity) >= 1;
 
   // the button leads to the cart until the form has other values; then it adds these
@@ -115,14 +124,17 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
               product={product}
               variant={variant}
               field={fields.dimensions}
-              failures={failures}
+              failures={measureFailures}
+              remedy={
+                variant && proposed && isWrong && <RollLink product={product} chosen={variant} proposed={proposed} formQuery={query} />
+              }
               hasOffcut={!quote || quote.offcut !== null}
             >
               <button type="submit" name="intent" value="quoteCut" formAction="#cut" className="btn btn-quiet without-script">
                 {cutTexts("recount")}
               </button>
               {quote && <CutPreview quote={quote} groupTypeId={product.group_type_id} pending={live.pending} />}
-              {variant && proposed && (
+              {variant && proposed && !isWrong && (
                 <RollProposal
                   product={product}
                   chosen={variant}

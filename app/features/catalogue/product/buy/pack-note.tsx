@@ -7,7 +7,7 @@ import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 
-/** Content of a pack with prices per m² or piece (specification section 4, 'Packs'); length and price of a rod. */
+/** Content of a pack with its price and that of a piece (specification section 4, 'Packs'); length and price of a rod. */
 export function PackNote({ product, priced }: { product: ProductDetail; priced: Priced }) {
   const t = useT("product");
   const catalogue = useT("catalogue");
@@ -26,9 +26,14 @@ export function PackNote({ product, priced }: { product: ProductDetail; priced: 
     areaM2 === null
       ? pieces !== null && t("packPieces", { count: pieces })
       : t(pieces === null ? "packArea" : "packBoth", { count: pieces ?? 0, area: formatNumber(locale, areaM2) }),
-    perM2Haler !== null && catalogue("price.perM2", { price: formatPrice(toCrowns(perM2Haler)) }),
     perPieceHaler !== null && catalogue("price.piece", { price: formatPrice(toCrowns(perPieceHaler)) }),
   ].filter((note) => typeof note === "string");
-  // a line breaks between notes only
-  return <p className="pack-note muted small">{notes.map((note) => note.replaceAll(" ", "\u00a0")).join("\u00a0· ")}</p>;
+  return (
+    <p className="pack-note small">
+      {/* the price of a m² stands above */}
+      {perM2Haler !== null && <strong className="pack-price">{catalogue("price.pack", { price: formatPrice(toCrowns(charged)) })}</strong>}
+      {/* a line breaks between notes only */}
+      <span className="muted">{` ${notes.map((note) => note.replaceAll(" ", "\u00a0")).join("\u00a0· ")}`}</span>
+    </p>
+  );
 }

@@ -25,20 +25,43 @@ export function proposedRoll(product: ProductDetail, chosen: Variant, formQuery:
   return proposal && { measured, proposal };
 }
 
-interface Props {
+interface LinkProps {
   product: ProductDetail;
   chosen: Variant;
   proposed: Proposed;
   formQuery: string;
+}
+
+/** Leads to the proposed roll; the values stay. */
+export function RollLink({ product, chosen, proposed: { measured, proposal }, formQuery }: LinkProps) {
+  const t = useT("cut");
+  const locale = useLocale();
+  const { roll, rotated } = proposal.better;
+  const variant = product.variants.find((one) => one.id === roll.id);
+  const fields = new URLSearchParams(formQuery);
+  // an untyped width is the roll's, and differs on the next roll
+  fields.set("dimensions.width_cm", String(measured.width_cm));
+  if (measured.shape === "rect") fields.set("dimensions.length_cm", String(measured.length_cm));
+  if (rotated) fields.set("dimensions.rotated", "on");
+  else fields.delete("dimensions.rotated");
+  return (
+    <Link className="link" to={productHref(locale, product, `${variant?.variant_url_query ?? ""}&${fields}`)} preventScrollReset>
+      {t(roll.id === chosen.id ? "roll.rotate" : "roll.take", { width: roll.widthCm })}
+    </Link>
+  );
+}
+
+interface Props extends LinkProps {
   /** price of cutting the pieces on the chosen roll, Kč */
   service: number;
 }
 
 /** Names the proposed roll, with a link that keeps the values. */
-export function RollProposal({ product, chosen, proposed: { measured, proposal }, formQuery, service }: Props) {
+export function RollProposal({ service, ...link }: Props) {
   const t = useT("cut");
   const locale = useLocale();
   const formatPrice = useFormatPrice();
+  const { proposal } = link.proposed;
   const { better, now } = proposal;
   const saved = savedHaler(proposal, toHaler(service));
   const width = better.roll.widthCm;
@@ -55,27 +78,8 @@ export function RollProposal({ product, chosen, proposed: { measured, proposal }
       <Icon name="info" />
       <div>
         <p>{text}</p>
-        <Link className="link" to={addressOf(product, better.roll.id, measured, better.rotated, formQuery)} preventScrollReset>
-          {t(better.roll.id === chosen.id ? "roll.rotate" : "roll.take", { width })}
-        </Link>
+        <RollLink {...link} />
       </div>
     </div>
   );
-
-  function addressOf(
-    product: ProductDetail,
-    id: number,
-    { width_cm, length_cm, shape }: Measured,
-    rotated: boolean,
-    query: string,
-  ): string {
-    const variant = product.variants.find((one) => one.id === id);
-    const fields = new URLSearchParams(query);
-    // an untyped width is the roll's, and differs on the next roll
-    fields.set("dimensions.width_cm", String(width_cm));
-    if (shape === "rect") fields.set("dimensions.length_cm", String(length_cm));
-    if (rotated) fields.set("dimensions.rotated", "on");
-    else fields.delete("dimensions.rotated");
-    return productHref(locale, product, `${variant?.variant_url_query ?? ""}&${fields}`);
-  }
 }
