@@ -41,7 +41,7 @@ const CHUNKS = [
   [
     "measures",
     [
-      /\/app\/domain\/(cart\/|cut\/(cut(?!-plan)|hems|roll-choice)|pack\/|price\/cash-rounding|voucher\/)/,
+      /\/app\/domain\/(cart\/|cut\/(cut(?!-plan)|hems|roll-choice)|pack\/|room\/|price\/cash-rounding|voucher\/)/,
       /\/app\/i18n\/(rounded-up|made-length)/,
       /made-length/,
     ],
