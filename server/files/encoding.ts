@@ -10,9 +10,9 @@ const DECODERS: Record<RowEncoding, TextDecoder> = {
   "iso-8859-2": new TextDecoder("iso-8859-2"),
 };
 
-/** Letters ž, š and ť have different bytes in the two one-byte encodings. */
+/** Letters ž, š and ť have different bytes in the two one-byte encodings; only š says Latin 2, where ž is the ľ of windows-1250. */
 const LETTERS_1250 = [0x8a, 0x8d, 0x8e, 0x9a, 0x9d, 0x9e];
-const LETTERS_LATIN2 = [0xa9, 0xab, 0xae, 0xb9, 0xbb, 0xbe];
+const LETTERS_LATIN2 = [0xa9, 0xb9];
 
 /** The encoding of most lines that are not ASCII; pasted lines may differ. @param head beginning of the file, in whole lines if possible */
 export function encodingOf(head: Buffer): RowEncoding {

@@ -200,6 +200,11 @@ describe("a bank's statement", () => {
     expect(decodeText(bytesOf('<?xml version="1.0" encoding="x-nothing"?>'))).toBeUndefined();
   });
 
+  it("is no Latin 2 for a Slovak ľ", () => {
+    const text = "Dátum zaúčtovania;Suma;Mena;Variabilný symbol;IBAN platiteľa;Názov platiteľa\n";
+    expect(decodeText(windows1250(text))).toBe(text);
+  });
+
   it("has the payer's name and the message", () => {
     expect(read(bankFile("fio.gpc")).movements[0]?.message).toBe("Šťastný Matěj");
     expect(read(bankFile("fio-api.csv")).movements[1]?.message).toBe('Podlahy Kratochvíl s.r.o.: za "vinyl" a lišty');

@@ -33,6 +33,12 @@ describe("columns as banks call them", () => {
     ],
   ])("%s", (_name, text) => expect(movementsOf(text)).toEqual([PAID, "1 not booked"]));
 
+  it("a fee is no sum", () => {
+    const text =
+      "Datum účtování;Poplatek za příchozí platbu;Příchozí částka;Odchozí částka;Měna;VS\n19.11.2026;5,00;1 491,50;;CZK;26007101\n";
+    expect(movementsOf(text)).toEqual([PAID, "0 not booked"]);
+  });
+
   it.each([
     ["Příchozí částka", "Odchozí částka"],
     ["Prijaté platby", "Odoslané platby"],
@@ -95,6 +101,11 @@ describe("lists of collected cash as carriers call their columns", () => {
       broken: [],
       pending: 1,
     });
+  });
+
+  it("a payout with weights has a date of any name", () => {
+    const text = "Parcel number;Order number;COD amount;Currency;Weight;Transfer date\nZ1;26007101;1491.50;CZK;2.5;2026-11-20\n";
+    expect(readCodList(Buffer.from(text))).toMatchObject({ rows: [{ variableSymbol: "26007101", amountHaler: 149_150 }], broken: [] });
   });
 
   it.each([

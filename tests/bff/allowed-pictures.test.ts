@@ -17,6 +17,9 @@ describe("pictures in answers of another backend", () => {
     ["https://pictures.example@evil.example/a.jpg", ""],
     ["//evil.example/a.jpg", ""],
     ["https://[/a.jpg", ""],
+    ["https:evil.example/a.jpg", ""],
+    [String.raw`http:\\evil.example\a.jpg`, ""],
+    ["http:", ""],
   ])("%j becomes %j", (given, shown) => {
     const answer = { data: [{ main_image: given, images: [{ id: 1, image: given }], other: given }], images: [given] };
     expect(withAllowedPictures(answer, ORIGINS)).toEqual({

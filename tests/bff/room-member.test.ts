@@ -46,6 +46,13 @@ describe("the room of a member", () => {
     expect(await shop.room.read()).toEqual(ROOM);
   });
 
+  test("leaves the browser at the logout", async () => {
+    const { shop } = await memberShop({ [SET]: { data: USER } });
+    await shop.room.set(ROOM);
+    await shop.account.logOut();
+    expect(await shop.room.read()).toBeNull();
+  });
+
   test("of a guest is not sent", async () => {
     const { shop, calls } = await guestShop({}, {});
     await shop.room.set(ROOM);

@@ -97,6 +97,7 @@ export function accountArea({ api, cookies, locale, login, visit }: ShopParts, c
 
   const forget = async () => {
     await login.end();
+    await rooms.forget();
     reading = Promise.resolve(done(null));
   };
 

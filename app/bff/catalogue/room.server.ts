@@ -15,6 +15,8 @@ export interface RoomArea {
   remove(): Promise<void>;
   /** After a login: the room of this browser goes to the account, otherwise the account's comes here. */
   join(ofAccount: MyRoom | null): Promise<void>;
+  /** At a logout: the account keeps its room, the next member of this browser does not get it. */
+  forget(): Promise<void>;
 }
 
 export function roomArea({ api, cookies, login }: Pick<ShopParts, "api" | "cookies" | "login">): RoomArea {
@@ -32,6 +34,7 @@ export function roomArea({ api, cookies, login }: Pick<ShopParts, "api" | "cooki
       await cookies.remove(roomCookie);
       await keep(null);
     },
+    forget: () => cookies.remove(roomCookie),
     async join(ofAccount) {
       const room = await cookies.read(roomCookie);
       if (room) await keep(room);

@@ -1,6 +1,6 @@
 /** Fields of answers that name a picture. */
 const FIELD = /^(?:main_image|images?|image_mobile)$/;
-const ADDRESS = /^(?:https?:)?\/\//i;
+const ADDRESS = /^(?:https?:|\/\/)/i;
 
 /** The whole address; empty, so that the placeholder is shown, if its origin is not one of these. */
 function allowedAddress(address: string, origins: readonly string[]): string {

@@ -13,6 +13,8 @@ export interface VoucherLimits {
   restHaler: number | null;
   condition: VoucherCondition;
   gives: { discount: boolean; freeDelivery: boolean };
+  /** false for the voucher of a group, which needs no reason */
+  isEntered: boolean;
 }
 
 /** What a cart has that decides whether a voucher gives anything. */
@@ -45,12 +47,15 @@ export function voucherProblem(
   if (activeTo !== null && now > activeTo) return { code: "active_to" };
   if ((quantity !== null && quantity <= 0) || (restHaler !== null && restHaler <= 0)) return { code: "quantity" };
   if (perUserLimit !== null && usesOfUser >= perUserLimit) return { code: "quantity_per_user_limit", value: perUserLimit };
-  const { discount, freeDelivery } = limits.gives;
-  if (hasOnlySamples && !freeDelivery) return { code: "cart_of_samples" };
+  const {
+    gives: { discount, freeDelivery },
+    isEntered,
+  } = limits;
+  if (isEntered && hasOnlySamples && !freeDelivery) return { code: "cart_of_samples" };
   const items = lines.reduce((sum, line) => sum + line.itemsHaler, 0);
   if (minimalHaler !== null && items < minimalHaler) return { code: "minimal_price", value: minimalHaler };
   const problem = conditionProblem(limits.condition, lines);
-  return problem ?? (freeDelivery && !discount && isDeliveryFree ? { code: "delivery_already_free" } : null);
+  return problem ?? (isEntered && freeDelivery && !discount && isDeliveryFree ? { code: "delivery_already_free" } : null);
 }
 
 /** Only categories support 'without' (specification section 5, ADR 16). A row that bypassed the import must give no discount. */

@@ -7,11 +7,10 @@ import { href } from "~/i18n/links";
 
 /** The page without what needs the room: the order and the filter of a listing. */
 function withoutRoom(path: string): string {
-  const [pathname, search] = path.split("?");
-  const query = new URLSearchParams(search);
+  const { pathname, searchParams: query } = new URL(path, "http://shop");
   if (query.get("sort") === "room_price") query.delete("sort");
   query.delete("room_whole");
-  return query.size > 0 ? `${pathname}?${query}` : `${pathname}`;
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
 const text = z.string().default("");

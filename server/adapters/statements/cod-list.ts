@@ -78,10 +78,12 @@ function isHeading(fields: readonly string[]): boolean {
   return order >= 0 && amount >= 0 && !isOfParcels(fields);
 }
 
-/** Parcels to send have weights, as in `orders parcels`, and nothing about a payout. */
+/** Parcels to send have weights, as in `orders parcels`, and no date or state of a payout. */
 function isOfParcels(fields: readonly string[]): boolean {
   const { amount, paidOn, state } = placesOf(fields);
-  return amount >= 0 && paidOn < 0 && state < 0 && fields.some((name) => /^(weight|hmotnost|vaha)\b/.test(plainName(name)));
+  const names = fields.map(plainName);
+  const hasDate = names.some((name) => /\b(date|datum)\b/.test(name));
+  return amount >= 0 && paidOn < 0 && state < 0 && !hasDate && names.some((name) => /^(weight|hmotnost|vaha)\b/.test(name));
 }
 
 function readRows(records: ReturnType<typeof textRecords>, places: Places): CodList {

@@ -70,7 +70,7 @@ const SUMS = {
   debit: /odchoz|odchadz|odeslan|odoslan|vydaj|vydej|odepsan|odpisan|debet|vrub|tarch|debit|\bsent\b/,
 };
 const NO_SUM =
-  /dat|dne\b|den\b|dna\b|\bon\b|ucet|uctu|account|mena|currency|iban|typ|type|smer|kredit.*debet|debet.*kredit|credit.*debit|debit.*credit/;
+  /dat|dne\b|den\b|dna\b|\bon\b|ucet|uctu|account|mena|currency|iban|poplat|\bfees?\b|charge|typ|type|smer|kredit.*debet|debet.*kredit|credit.*debit|debit.*credit/;
 
 /** A column of sums that come, or that go, whatever the bank calls it: `Příchozí částka`; undefined unless the file has both. */
 export function sumColumnIn(names: readonly string[], column: Column): string | undefined {

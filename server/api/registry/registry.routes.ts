@@ -33,7 +33,10 @@ export function registryRoutes(
   const read: Record<ShopCountry, ReturnType<typeof readOf>> = { CZ: readOf("CZ"), SK: readOf("SK") };
   return (app) => {
     app.get("/api/registry/company/:companyId", async (c) => {
-      const request = parseWith(registryRequestSchema, { companyId: c.req.param("companyId"), country: c.req.query("country") });
+      const request = parseWith(registryRequestSchema, {
+        companyId: c.req.param("companyId"),
+        country: c.req.query("country") || undefined,
+      });
       if (!request.ok) return reply.send(c, request);
       const taken = c.env.address === undefined ? done(undefined) : await limit.consume(c.env.address);
       if (!taken.ok) return reply.send(c, taken);

@@ -90,8 +90,8 @@ export async function problemOf(
       minimalHaler: row.minimal_price_haler,
       restHaler: row.rest_haler,
       condition: conditionOf(row),
-      // a group's voucher is not entered: it needs no reason
-      gives: { discount: row.value > 0, freeDelivery: row.free_delivery && row.service_type !== "group" },
+      gives: { discount: row.value > 0, freeDelivery: row.free_delivery },
+      isEntered: row.service_type !== "group",
     },
     cart,
     now.getTime(),

@@ -97,8 +97,8 @@ describe("companies by their number", () => {
 
   it("have name, address and tax id, cached for 30 days", async () => {
     answer = json(200, ENTRY);
-    for (let time = 0; time < 2; time += 1) {
-      expect(expectAnswer(await find("99001233", "?country=CZ"), 200, registeredCompanySchema)).toEqual({
+    for (const query of ["?country=CZ", "?country="]) {
+      expect(expectAnswer(await find("99001233", query), 200, registeredCompanySchema)).toEqual({
         companyId: "99001233",
         company: "Podlahy Souček s.r.o.",
         street: "Dlouhá 730/35a",

@@ -215,6 +215,7 @@ describe("reasons why a voucher is refused (section 8)", () => {
     restHaler: null,
     condition: EVERYTHING,
     gives: { discount: true, freeDelivery: false },
+    isEntered: true,
   };
   const CART: VoucherCart = {
     lines: [goods(1000), goods(2000, { categoryIds: [20] })],
@@ -273,7 +274,10 @@ describe("reasons why a voucher is refused (section 8)", () => {
     ["free delivery, delivery is paid", { discount: false, freeDelivery: true }, CART, null],
     ["both, delivery is free", { discount: true, freeDelivery: true }, free, null],
     ["a discount, delivery is free", { discount: true, freeDelivery: false }, free, null],
-  ])("%s", (_name, gives, cart, problem) => expect(voucherProblem({ ...limits, gives }, cart, NOW, 0)).toEqual(problem));
+  ])("%s", (_name, gives, cart, problem) => {
+    expect(voucherProblem({ ...limits, gives }, cart, NOW, 0)).toEqual(problem);
+    expect(voucherProblem({ ...limits, gives, isEntered: false }, cart, NOW, 0)).toBeNull();
+  });
 });
 
 // Specification: 6.6
