@@ -13,11 +13,13 @@ export interface ShopField extends Constraint {
   errorId: string;
   initialValue?: string | undefined;
   errors?: readonly Failure[] | undefined;
+  /** a link that solves its error */
+  remedy?: ReactNode;
 }
 
 export type FieldFailures = Readonly<Record<string, readonly Failure[] | undefined>>;
 
-export function fieldWith(field: ShopField, known: Partial<Pick<ShopField, "errors" | "initialValue">>): ShopField {
+export function fieldWith(field: ShopField, known: Partial<Pick<ShopField, "errors" | "initialValue" | "remedy">>): ShopField {
   return { ...field, ...known };
 }
 
@@ -36,9 +38,9 @@ interface ErrorProps {
   remedy?: ReactNode;
 }
 
-export function FieldError({ id, failures, remedy }: ErrorProps) {
+export function FieldError({ failures, ...rest }: ErrorProps) {
   const [failure] = failures ?? [];
-  return failure ? <Message id={id} failure={failure} remedy={remedy} /> : null;
+  return failure ? <Message failure={failure} {...rest} /> : null;
 }
 
 /** A separate component, so that pages without failures do not load the texts. */
@@ -62,12 +64,10 @@ interface Props {
   label: ReactNode;
   hint?: ReactNode;
   optional?: boolean | undefined;
-  /** a link that solves the field's error */
-  remedy?: ReactNode;
   children: ReactNode;
 }
 
-export function Field({ field, label, hint, optional, remedy, children }: Props) {
+export function Field({ field, label, hint, optional, children }: Props) {
   const t = useT("common");
   return (
     <div className="field">
@@ -81,7 +81,7 @@ export function Field({ field, label, hint, optional, remedy, children }: Props)
         </span>
       )}
       {children}
-      <FieldError id={field.errorId} failures={field.errors} remedy={remedy} />
+      <FieldError id={field.errorId} failures={field.errors} remedy={field.remedy} />
     </div>
   );
 }

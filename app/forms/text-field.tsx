@@ -5,12 +5,11 @@ import { Input, type InputProps } from "./input";
 interface Props extends InputProps {
   label: ReactNode;
   optional?: boolean;
-  remedy?: ReactNode;
 }
 
-export function TextField({ label, optional, remedy, type = "text", ...input }: Props) {
+export function TextField({ label, optional, type = "text", ...input }: Props) {
   return (
-    <Field field={input.field} label={label} hint={input.hint} optional={optional} remedy={remedy}>
+    <Field field={input.field} label={label} hint={input.hint} optional={optional}>
       <Input type={type} {...input} />
     </Field>
   );

@@ -36,6 +36,7 @@ export function MeasureFields({ fields, defaults, limits, foldable, failures, re
       // an emptied field stays empty after a failure
       initialValue: field.initialValue ?? (failures[field.name] ? "" : String(usual ?? "")),
       errors: failures[field.name],
+      remedy: field.name === remedyAt && remedy,
     });
   return (
     <div className="cut-measures">
@@ -48,7 +49,6 @@ export function MeasureFields({ fields, defaults, limits, foldable, failures, re
             </>
           }
           hint={t("limits", { min: cm(min_width_cm), max: cm(max_width_cm), step: step_cm })}
-          remedy={remedyAt === fields.width_cm.name && remedy}
         />
       )}
       <div className="if-rect">
@@ -56,7 +56,6 @@ export function MeasureFields({ fields, defaults, limits, foldable, failures, re
           field={measured(fields.length_cm, defaults.length_cm)}
           label={t("length")}
           hint={t("limits", { min: cm(min_length_cm), max: cm(max_length_cm), step: step_cm })}
-          remedy={remedyAt === fields.length_cm.name && remedy}
           {...(foldable && SERVER_CHECKED)}
         />
       </div>
@@ -68,16 +67,14 @@ interface MeasureProps extends Partial<Pick<InputProps, "required" | "aria-requi
   field: ShopField;
   label: ReactNode;
   hint: string;
-  remedy: ReactNode;
 }
 
 /** Text input: a number field would not send invalid numbers such as 2,5, for which the server has messages. */
-const Measure = ({ field, label, hint, remedy, ...own }: MeasureProps) => (
+const Measure = ({ field, label, hint, ...own }: MeasureProps) => (
   <TextField
     field={field}
     label={label}
     hint={hint}
-    remedy={remedy}
     className="input number"
     inputMode="numeric"
     required
