@@ -63,18 +63,17 @@ export function refundOf(order: BilledOrder, before: Pieces, now: Pieces, promis
 }
 
 /**
- * The refund of an accepted withdrawal: its promise, at most what is due by now. Since then another withdrawal may have been refused, so that not all
- * goods come back, and other refunds may have been made.
- * @param due the refund beside the order's other withdrawals that were not refused
+ * The refund of an accepted withdrawal: what is due by now. It may differ from the promise, because the last accepted withdrawal gets the other costs,
+ * and other refunds may have been made.
+ * @param due the refund beside the order's accepted withdrawals
  * @param leftHaler of the payment; null if the order is not paid yet
  */
 export function acceptedRefund(
-  promise: Pick<Refund, "goodsHaler" | "othersHaler">,
   due: Pick<Refund, "othersHaler" | "totalHaler">,
   leftHaler: number | null,
 ): Pick<Refund, "goodsHaler" | "othersHaler"> {
-  const totalHaler = Math.min(promise.goodsHaler + promise.othersHaler, due.totalHaler, leftHaler ?? Infinity);
-  const othersHaler = Math.min(promise.othersHaler, due.othersHaler, totalHaler);
+  const totalHaler = Math.min(due.totalHaler, leftHaler ?? Infinity);
+  const othersHaler = Math.min(due.othersHaler, totalHaler);
   return { goodsHaler: totalHaler - othersHaler, othersHaler };
 }
 

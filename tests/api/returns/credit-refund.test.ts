@@ -188,6 +188,20 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
     await expectKept(created, 0);
   });
 
+  it("the delivery goes back with the last accepted part, whatever the order of the decisions", async () => {
+    for (const last of ["accept", "refuse"]) {
+      const created = await shop.order({ productId: P.glue, quantity: 3 });
+      await shop.setStates(created, { state: "delivered", payment_state: "paid" });
+      const [part, rest] = [await withdraw(created, [0, 1]), await withdraw(created, [0, 2])];
+      await accept(rest);
+      // the part may still be refused
+      await expectKept(created, total(created) - 2 * 15_900);
+      await run("orders", "withdrawal", part, last);
+      await expectKept(created, last === "accept" ? 0 : total(created) - 2 * 15_900);
+      expect((await shop.read(created)).state).toBe(last === "accept" ? "returned" : "delivered");
+    }
+  });
+
   it("unpaid cash on delivery that nobody collected: the whole invoice", async () => {
     const created = await shop.order({ productId: P.glue, quantity: 2 }, { deliveryId: 2, paymentId: 2 });
     await shop.setStates(created, { state: "shipped" });

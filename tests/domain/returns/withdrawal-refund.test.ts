@@ -66,47 +66,28 @@ describe("refund of a withdrawal", () => {
   });
 
   it.each([
-    ["as promised", { goodsHaler: 5_000, othersHaler: 12_900 }, { othersHaler: 12_900, totalHaler: 17_900 }, 50_000, [5_000, 12_900]],
-    [
-      "as promised before the payment",
-      { goodsHaler: 5_000, othersHaler: 12_900 },
-      { othersHaler: 12_900, totalHaler: 17_900 },
-      null,
-      [5_000, 12_900],
-    ],
-    [
-      "without delivery after another one was refused",
-      { goodsHaler: 5_000, othersHaler: 12_900 },
-      { othersHaler: 0, totalHaler: 5_000 },
-      50_000,
-      [5_000, 0],
-    ],
-    [
-      "without delivery that another one gets",
-      { goodsHaler: 5_000, othersHaler: 0 },
-      { othersHaler: 5_000, totalHaler: 5_000 },
-      50_000,
-      [5_000, 0],
-    ],
-    [
-      "of goods whose promise was of other costs",
-      { goodsHaler: 0, othersHaler: 5_000 },
-      { othersHaler: 0, totalHaler: 5_000 },
-      50_000,
-      [5_000, 0],
-    ],
-    [
-      "at most what a complaint has left",
-      { goodsHaler: 5_000, othersHaler: 12_900 },
-      { othersHaler: 12_900, totalHaler: 17_900 },
-      13_000,
-      [100, 12_900],
-    ],
-    ["less than the other costs", { goodsHaler: 5_000, othersHaler: 12_900 }, { othersHaler: 12_900, totalHaler: 17_900 }, 100, [0, 100]],
-    ["nothing of a cancelled order", { goodsHaler: 5_000, othersHaler: 12_900 }, { othersHaler: 0, totalHaler: 0 }, 0, [0, 0]],
-  ])("of an accepted withdrawal: %s", (_name, promise, due, left, [goodsHaler, othersHaler]) =>
-    expect(acceptedRefund(promise, due, left)).toEqual({ goodsHaler, othersHaler }),
+    ["what is due", { othersHaler: 12_900, totalHaler: 17_900 }, 50_000, [5_000, 12_900]],
+    ["what is due before the payment", { othersHaler: 12_900, totalHaler: 17_900 }, null, [5_000, 12_900]],
+    ["at most what a complaint has left", { othersHaler: 12_900, totalHaler: 17_900 }, 13_000, [100, 12_900]],
+    ["less than the other costs", { othersHaler: 12_900, totalHaler: 17_900 }, 100, [0, 100]],
+    ["nothing of a cancelled order", { othersHaler: 12_900, totalHaler: 17_900 }, 0, [0, 0]],
+  ])("of an accepted withdrawal: %s", (_name, due, left, [goodsHaler, othersHaler]) =>
+    expect(acceptedRefund(due, left)).toEqual({ goodsHaler, othersHaler }),
   );
+
+  it.each([
+    ["rest, part", [pieces([1, 2], [2, 1]), pieces([1, 1])]],
+    ["part, rest", [pieces([1, 1]), pieces([1, 2], [2, 1])]],
+  ])("gives the delivery back with the last accepted one: %s", (_name, parts) => {
+    let [before, refunded] = [pieces(), 0];
+    const others = parts.map((part) => {
+      const { othersHaler, totalHaler } = refundOf(ORDER, before, part, refunded);
+      before = new Map([1, 2].map((id) => [id, (before.get(id) ?? 0) + (part.get(id) ?? 0)]));
+      refunded += totalHaler;
+      return othersHaler;
+    });
+    expect([others, refunded]).toEqual([[0, 12_900], 27_900]);
+  });
 
   it("includes all that was paid if nothing was sent, and nothing of the delivery for a part", () => {
     const order = { ...ORDER, isShipped: false };

@@ -69,11 +69,11 @@ export async function decideWithdrawal(
   return done({ withdrawal, order, ...outcome });
 }
 
-/** The promise may be too much by now: another withdrawal was refused, the order cancelled, or a complaint refunded. */
+/** Not the promise, because the order may be cancelled by now, or a complaint refunded; and the last accepted withdrawal gets the other costs. */
 async function readAcceptedRefund(tx: Queries, order: OrderRow, row: WithdrawalRow) {
-  const due = refundDue(await readContext(tx, order), row, await readPiecesOfWithdrawal(tx, row.id));
-  const left = leftForWithdrawal(order, await readRefunds(tx, order.id));
-  const refund = acceptedRefund({ goodsHaler: row.goods_haler, othersHaler: row.others_haler }, due, left);
+  const pieces = await readPiecesOfWithdrawal(tx, row.id);
+  const due = refundDue(await readContext(tx, order), row, pieces, await readReturnedPieces(tx, order.id));
+  const refund = acceptedRefund(due, leftForWithdrawal(order, await readRefunds(tx, order.id)));
   return { goods_haler: refund.goodsHaler, others_haler: refund.othersHaler };
 }
 

@@ -82,19 +82,23 @@ export function refundFor(
   );
 }
 
-/** The refund of a received withdrawal by now, beside the others that were not refused. */
+/** The refund of a received withdrawal by now, beside the accepted ones: others may still be refused. @param accepted their pieces */
 export function refundDue(
-  { order, items, history, withdrawals, withdrawn, otherRefundsHaler }: WithdrawalContext,
+  { order, items, history, withdrawals, otherRefundsHaler }: WithdrawalContext,
   row: WithdrawalRow,
   pieces: readonly PiecesRow[],
+  accepted: ReadonlyMap<number, number>,
 ): Refund {
-  const others = withdrawals.filter(({ id, state }) => id !== row.id && state !== "refused");
-  const own = new Map(pieces.map(({ item_id, quantity }) => [item_id, quantity]));
+  const before = withdrawals.filter(({ state }) => state === "accepted");
   return refundOf(
-    billedOf(order, items, wasShipped(history, row)),
-    new Map([...withdrawn].map(([id, quantity]) => [id, quantity - (own.get(id) ?? 0)])),
-    own,
-    others.reduce((sum, { goods_haler, others_haler }) => sum + goods_haler + others_haler, 0),
+    billedOf(
+      order,
+      items,
+      [...before, row].some((one) => wasShipped(history, one)),
+    ),
+    accepted,
+    new Map(pieces.map(({ item_id, quantity }) => [item_id, quantity])),
+    before.reduce((sum, { goods_haler, others_haler }) => sum + goods_haler + others_haler, 0),
     otherRefundsHaler,
   );
 }
