@@ -103,6 +103,24 @@ describe("lists of collected cash as carriers call their columns", () => {
     });
   });
 
+  const inState = (state: string) => readCodList(Buffer.from(`Variabilní symbol;Dobírka;Stav\n26007101;1491,50;${state}\n`));
+
+  it.each(["Vráceno odesílateli", "Vratka", "Returned", "Nedoručeno", "Odmítnuto", "Stornováno", "Zrušeno"])(
+    "is no payout in the state %s",
+    (state) => expect(inState(state)).toMatchObject({ rows: [], broken: [], pending: 1 }),
+  );
+
+  it.each(["V přepravě", "Podáno", "Na cestě", "In transit", "Uloženo", "Připraveno k vyzvednutí", "Doručeno"])(
+    "needs attention in the state %s, which says nothing about a payout",
+    (state) => {
+      expect(inState(state)).toMatchObject({ rows: [], broken: [{ why: `no known state of a payout: ${state}` }], pending: 0 });
+    },
+  );
+
+  it.each(["Vyplaceno", "Proplaceno", "Uhrazeno", "Paid", "Odesláno na účet"])("is a payout in the state %s", (state) =>
+    expect(inState(state)).toMatchObject({ rows: [{ variableSymbol: "26007101" }], broken: [], pending: 0 }),
+  );
+
   it("a payout with weights has a date of any name", () => {
     const text = "Parcel number;Order number;COD amount;Currency;Weight;Transfer date\nZ1;26007101;1491.50;CZK;2.5;2026-11-20\n";
     expect(readCodList(Buffer.from(text))).toMatchObject({ rows: [{ variableSymbol: "26007101", amountHaler: 149_150 }], broken: [] });

@@ -130,16 +130,25 @@ describe("money that is not booked", () => {
     ...["Zrušeno", "Neprovedena", "Odmítnuto", "Zamítnuto", "Zamietnutá", "Odmietnutá", "Čakajúca", "Spracováva sa", "Rezervace"],
     ...["Autorizováno", "Naplánováno", "Plánovaná", "Neúspěšná", "Pending", "Processing", "In progress", "Authorised", "Reserved"],
     ...["On hold", "Scheduled", "Unbooked", "Not booked", "Refused", "Canceled", "Reversed"],
-    ...["Vráceno", "Vrátená", "Vratka", "Returned", "Refunded", "Chargeback", "Charged back", "Recalled"],
+    ...["PDNG", "INFO", "Vráceno", "Vrátená", "Vratka", "Returned", "Refunded", "Chargeback", "Charged back", "Recalled"],
   ])("in the state %s", (state) => {
     expect(summaryOf(`Datum;Částka;Měna;VS;Stav\n18.11.2026;1491,50;CZK;26000001;${state}`)).toEqual(["pending"]);
   });
 
   it.each([
     ...["Zaúčtováno", "Zúčtovaná", "Provedeno", "Uskutečněná", "Uhrazeno", "Vypořádáno", "Zpracováno", "Spracovaná", "OK", "Booked"],
-    ...["Completed", "Settled", "Processed", "Posted", ""],
+    ...["Completed", "Settled", "Processed", "Posted", "BOOK", ""],
   ])("is not in the state %s", (state) => {
     expect(summaryOf(`Datum;Částka;Měna;VS;Stav\n18.11.2026;1491,50;CZK;26000001;${state}`)).toEqual([PAID]);
+  });
+
+  it.each([
+    ...["Pre-booked", "To be booked", "Provisional", "Předběžná", "Budoucí", "Očekávaná", "K potvrzení", "Připravena", "Zadaná", "Nová"],
+    ...["Draft", "Submitted", "Initiated", "Created", "Chyba", "Error", "Suspended", "Přeplánována", "Trvalý příkaz"],
+  ])("perhaps is in the state %s, which needs attention", (state) => {
+    expect(summaryOf(`Datum;Částka;Měna;VS;Stav\n18.11.2026;1491,50;CZK;26000001;${state}`)).toEqual([
+      `line 2: no known state of a booking: ${state}`,
+    ]);
   });
 });
 

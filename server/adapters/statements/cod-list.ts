@@ -36,11 +36,14 @@ const COLUMNS = {
     /^(datum|den|dne)\b.*(pripsan|vyporadan)/,
     /^(vyplaceno|vyplacena|vyplatene|vyplata|proplaceno|pripsano|pripsane|vyporadano|paid out|payout)$/,
   ],
-  state: [/^(stav|status)( (dobirky|dobierky|vyplaty|platby|cod))?$/],
+  state: [/^(stav|status) (dobirky|dobierky|vyplaty|platby|cod)$/, /^(stav|status)$/, /^(stav|status) (zasilky|zasielky|parcel)$/],
 } as const;
 type Column = keyof typeof COLUMNS;
+/** States of cash that has been paid out; another state pays only with a day of the payout. */
+const PAID_OUT =
+  /^(vypla|proplac|uhraz|uhrad|zaplac|zaplat|pripsan|pripisan|vyporad|poukaz|odeslano na ucet|prevedeno|paid|settled|transferred|credited|complete|ok$)/;
 const NOT_PAID_OUT =
-  /^(ne|nie |not |un)(vypla|proplac|uhraz|paid)|^(k|na|pred|to be|bude|budou) (vypla|vyplat|proplac|uhrad|odesl|odosl|paid)|^(ceka|caka|pending|waiting|in progress|pripravuje|zpracovava)/;
+  /^(ne|nie |not |un)(vypla|proplac|uhraz|paid|doruc|deliver)|^(vrac|vrat|odmit|odmiet|storn|zrus|return|refus|reject|cancel|ztrac|strat|lost)|^(k|na|pred|to be|bude|budou) (vypla|vyplat|proplac|uhrad|odesl|odosl|paid)|^(ceka|caka|pending|waiting|in progress|pripravuje|zpracovava)/;
 
 /** Reads a carrier's list of collected cash on delivery: a table with a column of it and one of the orders. Undefined for other files. */
 export function readCodList(bytes: Uint8Array): CodList | undefined {
@@ -111,7 +114,9 @@ function readRow(line: number, cell: (column: Column) => string, places: Places)
   const variableSymbol = readSymbol(cell("order"));
   if (variableSymbol === null) return `no order number: ${cell("order")}`;
   if (places.paidOn >= 0 && /^(ne|nie|no|-)?$/i.test(cell("paidOn"))) return "pending";
-  if (NOT_PAID_OUT.test(plainName(cell("state")))) return "pending";
+  const state = plainName(cell("state"));
+  if (NOT_PAID_OUT.test(state)) return "pending";
+  if (state !== "" && !PAID_OUT.test(state) && !/\d/.test(cell("paidOn"))) return `no known state of a payout: ${cell("state")}`;
   const paidOn = places.paidOn < 0 || /^(ano|áno|yes)$/i.test(cell("paidOn")) ? "" : readDay(cell("paidOn"));
   if (paidOn === null) return `no date: ${cell("paidOn")}`;
   const currency = (cell("currency").toUpperCase() || amount.currency).replace(/^KČ$/, "CZK");

@@ -69,8 +69,15 @@ const KIND_OF_MOVEMENT = /^(typ|type|druh|operace|operacia|oznaceni operace|tran
 /** States of money that did not come: planned, reserved, refused or taken back. */
 const NOT_BOOKED = new RegExp(
   [
-    "^(pending|rever[st]|return|refund|charged? ?back|recall|declin|fail|cancel|reject|refus|process(?!ed)|in pro|authori|reserv|hold|on hold|waiting|scheduled|planned|expired|un|not ",
+    "^(pending|pdng|info$|rever[st]|return|refund|charged? ?back|recall|declin|fail|cancel|reject|refus|process(?!ed)|in pro|authori|reserv|hold|on hold|waiting|scheduled|planned|expired|un|not ",
     "ne|zamit|zamiet|odmit|odmiet|blok|ceka|caka|zrus|storn|vra(c|t)|v proces|zpracovava|spracovava|(v|ve) (z|s)pracov|rozprac|rezerv|autoriz|(na)?plan)",
+  ].join("|"),
+);
+/** States of booked money. Any other word needs the operator's attention. */
+const BOOKED = new RegExp(
+  [
+    "^(zauct|zuct|realiz|uhraz|uhrad|zpracovan|spracovan|dokonc|ukonc|proved|vykon|prijat|pripsan|pripisan|odepsan|odpisan|odeslan|odoslan|uspes|vyporad|potvrzen|potvrden|uskutecn|uskutocn|hotov",
+    "complete|book(ed)?$|settled|processed|posted|executed|success|succeeded|cleared|paid|credited|received|sent$|done$|final|ok$)",
   ].join("|"),
 );
 const TOTAL = /^(celkem|soucet|suma|total|zustatek|pocatecni|konecny|opening|closing)/;
@@ -212,7 +219,10 @@ function readRecord(record: TextRecord, found: FoundHeading, file: FileFacts, fo
     return broken(`${fields.length} columns of ${named}`);
   const isUnbooked =
     !cell("date") && (cell("otherDate") !== "" || bookingDayIn([plainName(found.record.fields[heading.date ?? -1] ?? "")]) !== undefined);
-  if (NOT_BOOKED.test(plainName(cell("status"))) || readYes(cell("status")) === false || isUnbooked) return ["pending"];
+  const state = plainName(cell("status"));
+  if (NOT_BOOKED.test(state) || readYes(cell("status")) === false || isUnbooked) return ["pending"];
+  if (state !== "" && !BOOKED.test(state) && readYes(cell("status")) !== true)
+    return broken(`no known state of a booking: ${cell("status")}`);
 
   const amount = readSum(cell, format.decimalSign);
   if (!amount.ok) return broken(amount.why);
