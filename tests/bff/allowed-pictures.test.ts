@@ -28,6 +28,20 @@ describe("pictures in answers of another backend", () => {
     });
   });
 
+  test.each([
+    ["/prodejny", "/prodejny"],
+    ["https://facebook.example/shop", "https://facebook.example/shop"],
+    ["tel:+420220000100", "tel:+420220000100"],
+    ["javascript:alert(1)", ""],
+    [" JavaScript:alert(1)", ""],
+    ["data:text/html,x", ""],
+  ])("the link %j becomes %j", (link, shown) => {
+    expect(withAllowedPictures({ link, submenu: [{ url: link, text: link }] }, [])).toEqual({
+      link: shown,
+      submenu: [{ url: shown, text: link }],
+    });
+  });
+
   test("without origins no address is shown", () => {
     expect(withAllowedPictures({ image: ADDRESS, image_mobile: ADDRESS, link: ADDRESS, price: 1, note: null }, [])).toEqual({
       image: "",

@@ -2,6 +2,14 @@
 const FIELD = /^(?:main_image|images?|image_mobile)$/;
 const ADDRESS = /^(?:https?:|\/\/)/i;
 
+/** Fields of answers that a page links to. */
+const LINK = /^(?:link|url|path)$/;
+const LINKED = new Set(["https:", "http:", "tel:", "mailto:"]);
+
+/** The link, or none if it would run a script (`javascript:`). */
+const safeLink = (link: string): string =>
+  URL.canParse(link, "https://relative") && LINKED.has(new URL(link, "https://relative").protocol) ? link : "";
+
 /** The whole address; empty, so that the placeholder is shown, if its origin is not one of these. */
 function allowedAddress(address: string, origins: readonly string[]): string {
   try {
@@ -13,8 +21,9 @@ function allowedAddress(address: string, origins: readonly string[]): string {
   }
 }
 
-/** An answer of another backend with the addresses of pictures at these origins only. */
+/** An answer of another backend with the addresses of pictures at these origins, and links to pages only. */
 export function withAllowedPictures(answer: unknown, origins: readonly string[], name = ""): unknown {
+  if (typeof answer === "string" && LINK.test(name)) return safeLink(answer);
   if (typeof answer === "string") return FIELD.test(name) && ADDRESS.test(answer) ? allowedAddress(answer, origins) : answer;
   if (Array.isArray(answer)) return answer.map((entry) => withAllowedPictures(entry, origins, name));
   if (typeof answer !== "object" || answer === null) return answer;
