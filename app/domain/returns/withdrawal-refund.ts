@@ -104,8 +104,6 @@ export const spreadVouchers = (vouchersHaler: number, goodsHaler: readonly numbe
     goodsHaler,
   );
 
-/** True if the shop has received the order's money. Cash on delivery is paid at delivery. */
-export const hasMoney = (paymentState: string, orderState: string): boolean =>
-  paymentState === "paid" ||
-  paymentState === "partially_refunded" ||
-  (paymentState === "cod" && (orderState === "delivered" || orderState === "returned"));
+/** True if the shop has received the order's money. Cash on delivery is paid at delivery. @param states that the order had */
+export const hasMoney = (paymentState: string, states: readonly string[]): boolean =>
+  paymentState === "paid" || paymentState === "partially_refunded" || (paymentState === "cod" && states.includes("delivered"));

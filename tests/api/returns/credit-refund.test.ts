@@ -81,6 +81,17 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
   const expectKept = async (created: OrderCreated, keptHaler: number) =>
     expect(await billedAndKept(created)).toEqual([keptHaler, keptHaler]);
 
+  /** Sends the queued mails. @returns the text of the one about a withdrawal */
+  async function textOfMail(number: string): Promise<string> {
+    const sent: MailMessage[] = [];
+    const send = async (message: MailMessage) => {
+      sent.push(message);
+      return { ok: true } as const;
+    };
+    await createTestApi(database.db, { mailTransport: { send }, clock: () => new Date() }).mails.sendDue();
+    return sent.find(({ subject }) => subject.includes(number))?.text ?? "";
+  }
+
   it("a complaint's discount lowers the price with its VAT, once, in PDF and all exports", async () => {
     const created = await order();
     const number = await complain(created);
@@ -160,13 +171,7 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
     expect(withdrawal).toMatchObject({ refund_tax_incl: 0, kept: null, is_unpaid: false });
     expect((await documents(created)).map(({ type }) => type)).toEqual(["invoice", "credit_note"]);
     await expectKept(created, 0);
-    const sent: MailMessage[] = [];
-    const send = async (message: MailMessage) => {
-      sent.push(message);
-      return { ok: true } as const;
-    };
-    await createTestApi(database.db, { mailTransport: { send }, clock: () => new Date() }).mails.sendDue();
-    const text = sent.find(({ subject }) => subject.includes(numbers[1] ?? ""))?.text ?? "";
+    const text = await textOfMail(numbers[1] ?? "");
     expect(text).toContain("Za toto zboží už k vrácení nic nezbývá");
     expect(text).not.toContain("Kč");
   });
@@ -212,6 +217,24 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
     expect((note?.total.grossHaler ?? 0) + (note?.roundingHaler ?? 0)).toBe(
       -(invoice?.total.grossHaler ?? 0) - (invoice?.roundingHaler ?? 0),
     );
+  });
+
+  it.each([
+    ["came back before", true],
+    ["comes back with it", false],
+  ])("an accepted withdrawal of unpaid cash on delivery that %s promises no money, on its page and in the mail", async (_, isBefore) => {
+    const created = await shop.order({ productId: P.glue, quantity: 2 }, { deliveryId: 2, paymentId: 2 });
+    await shop.setStates(created, { state: "shipped" });
+    const number = await withdraw(created, [0, 2]);
+    if (isBefore) await change(created, "returned");
+    await database.db.sql.deleteFrom("mails").execute();
+    await accept(number);
+    const path = `/api/order/${created.id}/${created.hash}/withdrawal/${number}`;
+    expect(expectAnswer(await shop.ask("GET", path), 200, withdrawalSchema)).toMatchObject({ state: "accepted", is_unpaid: true });
+    expect(await shop.read(created)).toMatchObject({ state: "returned", to_refund_tax_incl: 0 });
+    const text = await textOfMail(number);
+    expect(text).toMatch(/zaplacená\snebyla/);
+    expect(text).not.toContain("Celkem vrátíme");
   });
 
   it("a partial refund by hand, then the rest of a returned order", async () => {

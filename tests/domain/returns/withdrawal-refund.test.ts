@@ -174,14 +174,16 @@ describe("refund of a withdrawal", () => {
   ])("vouchers of %d over %o", (vouchers, goods, shares) => expect(spreadVouchers(vouchers, goods)).toEqual(shares));
 
   it.each([
-    ["paid", "new", true],
-    ["partially_refunded", "delivered", true],
-    ["cod", "shipped", false],
-    ["cod", "delivered", true],
-    ["waiting", "delivered", false],
-    ["not_paid", "new", false],
-    ["refunded", "delivered", false],
-  ])("the shop has the money of an order with payment %s and state %s: %s", (payment, state, has) =>
-    expect(hasMoney(payment, state)).toBe(has),
+    ["paid", ["new"], true],
+    ["partially_refunded", ["new", "delivered"], true],
+    ["cod", ["new", "shipped"], false],
+    ["cod", ["new", "shipped", "delivered"], true],
+    ["cod", ["shipped", "delivered", "returned"], true],
+    ["cod", ["shipped", "returned"], false],
+    ["waiting", ["delivered"], false],
+    ["not_paid", ["new"], false],
+    ["refunded", ["delivered"], false],
+  ])("the shop has the money of an order with payment %s and states %j: %s", (payment, states, has) =>
+    expect(hasMoney(payment, states)).toBe(has),
   );
 });

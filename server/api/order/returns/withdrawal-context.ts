@@ -65,7 +65,8 @@ export const timeOf = ({ order: { state, company }, history }: WithdrawalContext
   withdrawalTime({ state, history, company }, now);
 
 /** True if the shop has received no money of the order. */
-export const hasNoMoney = ({ payment_state, state }: OrderRow): boolean => payment_state !== "refunded" && !hasMoney(payment_state, state);
+export const hasNoMoney = ({ order: { payment_state, state }, history }: Pick<WithdrawalContext, "order" | "history">): boolean =>
+  payment_state !== "refunded" && !hasMoney(payment_state, [state, ...history.map((one) => one.state)]);
 
 /** The refund of pieces, after what other withdrawals promise. */
 export function refundFor(

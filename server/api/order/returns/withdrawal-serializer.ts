@@ -64,7 +64,7 @@ export function serializeWithdrawal(
     is_shipped: isSent,
     ...serializeAmounts(row.goods_haler, row.others_haler),
     kept: isNothing ? null : keptReason(billedOf(order, items, isSent), row.others_haler),
-    is_unpaid: hasNoMoney(order),
+    is_unpaid: hasNoMoney({ order, history }),
     gift_cards: serializeReturns(giftCards),
   };
 }

@@ -48,7 +48,7 @@ export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps): Wi
         items: serializePieces(pieces, context.items),
         ...serializeAmounts(refund.goodsHaler, refund.othersHaler),
         kept: keptReason(billedOf(order, context.items, isShipped(order.state)), refund.othersHaler),
-        is_unpaid: hasNoMoney(order),
+        is_unpaid: hasNoMoney(context),
         gift_cards: serializeShares(context.cards, shares),
       });
     },
