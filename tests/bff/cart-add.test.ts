@@ -39,7 +39,7 @@ describe("an addition", () => {
     expect([request?.headers.get("tempId"), request?.headers.get("cartVersion"), await request?.json()]).toEqual([
       TEMP_ID,
       null,
-      { ...line, id: CART_ID },
+      { ...line, variantId: null, id: CART_ID },
     ]);
     expect(await cookies.read(guestCart)).toEqual({ ...KNOWN_CART, count: 2, sum: cart.totals.total_tax_incl, version: 5 });
     expect(cookies.lines()).toHaveLength(1);

@@ -19,6 +19,7 @@ const USER: User = {
   newsletter_pending: false,
   ends_logins: true,
   has_profile: true,
+  room: null,
 };
 const COMPANY = { ...HOME, name: "Jana Nováková", phone: null, company: "Podlahy s.r.o.", companyId: "99001233", taxId: null };
 const HOME_TYPED = { ...HOME, zip: "602 00" };
