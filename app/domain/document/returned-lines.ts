@@ -1,4 +1,5 @@
-import type { BilledLine, Pieces } from "~/domain/returns/withdrawal-refund";
+import type { Pieces } from "~/domain/returns/complaint-refunds";
+import type { BilledLine } from "~/domain/returns/withdrawal-refund";
 import { shareOf, roundQuantity, type CreditedLine, type CreditedAmountsByLine } from "./credit-lines";
 import { isCounted, type DocumentLine } from "./document";
 

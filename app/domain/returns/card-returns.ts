@@ -1,6 +1,6 @@
 import { shareOf } from "~/domain/document/credit-lines";
 import { roundHalfAway, splitByWeights } from "~/domain/price/money";
-import type { Pieces } from "./withdrawal-refund";
+import { countedPromises, reducedShare, type Pieces, type PriceReduction } from "./complaint-refunds";
 
 /** Amounts that gift cards paid for an order and that go back to them (ADR 44). All amounts are gross haléře, except `usedHaler`. */
 
@@ -57,26 +57,52 @@ export function cardRests(payments: readonly CardPayment[], returned: readonly C
 /**
  * Shares of the cards in withdrawn pieces: cumulative shares of each line minus earlier ones. Partial withdrawals add up to the payment, and nothing
  * is returned twice.
- * @param quantities of the order's lines by id @param pieces of all withdrawals, including this one
+ * @param quantities of the order's lines @param before pieces of the other withdrawals @param returned to cards before
+ * @param reductions what complaints returned of the lines
  */
 export function cardShares(
   payments: readonly CardPayment[],
   quantities: Pieces,
-  pieces: Pieces,
+  { before, now }: { before: Pieces; now: Pieces },
   returned: readonly CardReturn[],
+  reductions: readonly PriceReduction[] = [],
 ): CardShare[] {
+  const together = new Map([...quantities.keys()].map((id) => [id, (before.get(id) ?? 0) + (now.get(id) ?? 0)]));
   return cardRests(payments, returned).flatMap((rest) => {
     const due = payments.filter(({ voucherId }) => voucherId === rest.voucherId);
     const gone = returned.filter(({ voucherId, isOfPieces }) => isOfPieces && voucherId === rest.voucherId);
-    const part = (haler: number, itemId: number) => {
-      const quantity = quantities.get(itemId) ?? 0;
-      return quantity === 0 ? 0 : shareOf(haler, Math.min(pieces.get(itemId) ?? 0, quantity), quantity);
-    };
-    const amount = due.reduce((total, { paidHaler, itemId }) => total + part(paidHaler, itemId), 0) - sum(gone, "amountHaler");
-    const used = due.reduce((total, { usedHaler, itemId }) => total + part(usedHaler, itemId), 0) - sum(gone, "usedHaler");
-    return limited({ voucherId: rest.voucherId, amountHaler: amount, usedHaler: used }, rest);
+    const shareIn = (pieces: Pieces, lowered: readonly PriceReduction[]) =>
+      sumUp(due.map((payment) => paidShare(payment, quantities.get(payment.itemId) ?? 0, pieces, lowered)));
+    const [all, left, full] = [shareIn(together, reductions), shareIn(before, reductions), shareIn(before, [])];
+    const amountHaler = all.paidHaler - countedPromises(sum(gone, "amountHaler"), left.paidHaler, full.paidHaler);
+    const usedHaler = all.usedHaler - countedPromises(sum(gone, "usedHaler"), left.usedHaler, full.usedHaler);
+    return limited({ voucherId: rest.voucherId, amountHaler, usedHaler }, rest);
   });
 }
+
+/** The share of some pieces in a card's payment for their line. */
+function paidShare(
+  { itemId, voucherId, paidHaler, usedHaler }: CardPayment,
+  quantity: number,
+  pieces: Pieces,
+  reductions: readonly PriceReduction[],
+) {
+  const count = Math.min(pieces.get(itemId) ?? 0, quantity);
+  if (count === 0) return { paidHaler: 0, usedHaler: 0 };
+  const full = shareOf(paidHaler, count, quantity);
+  const left = reducedShare(
+    paidHaler,
+    quantity,
+    count,
+    reductions.filter((one) => one.itemId === itemId && one.voucherId === voucherId),
+  );
+  return { paidHaler: left, usedHaler: shareOf(usedHaler, count, quantity) - shareOf(usedHaler, full - left, paidHaler) };
+}
+
+const sumUp = (amounts: readonly { paidHaler: number; usedHaler: number }[]) => ({
+  paidHaler: sum(amounts, "paidHaler"),
+  usedHaler: sum(amounts, "usedHaler"),
+});
 
 /** A share of at most the card's rest; the whole rest takes everything that was used. */
 export function limited({ voucherId, amountHaler, usedHaler }: CardShare, rest: CardShare | undefined): CardShare[] {

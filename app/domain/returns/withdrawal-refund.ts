@@ -1,4 +1,5 @@
-import { roundHalfAway, splitByWeights } from "~/domain/price/money";
+import { splitByWeights } from "~/domain/price/money";
+import { countedPromises, reducedShare, type Pieces, type PriceReduction } from "./complaint-refunds";
 
 /** Refunds of withdrawals. All amounts are gross haléře. */
 
@@ -21,8 +22,6 @@ export interface BilledOrder {
   isShipped: boolean;
 }
 
-export type Pieces = ReadonlyMap<number, number>;
-
 /** A refund; `othersHaler`: delivery, payment and packaging, refunded if nothing of the order remains. */
 export interface Refund {
   goodsHaler: number;
@@ -34,30 +33,56 @@ export interface Refund {
 /**
  * Refund of all withdrawn pieces together. 'The entrepreneur returns all money including the price of delivery, in the amount of the cheapest one
  * offered' (§ 1832): the difference to a dearer delivery and carrying is kept, unless nothing was sent. A partial withdrawal returns nothing of the
- * delivery.
+ * delivery. What complaints refunded for the pieces is not returned again.
  */
-function owed(order: BilledOrder, pieces: Pieces): Refund {
+function owed(order: BilledOrder, pieces: Pieces, reductions: readonly PriceReduction[] = []): Refund {
   const { lines, totalHaler, deliveryHaler, deliveryUpHaler, cheapestDeliveryHaler, isShipped } = order;
   const returnedQuantity = ({ id, quantity }: BilledLine) => Math.min(pieces.get(id) ?? 0, quantity);
+  const ofMoney = reductions.filter(({ voucherId }) => voucherId === null);
   // cumulative share of the line, so that partial refunds add up to it
-  const goodsHaler = lines.reduce((sum, line) => sum + roundHalfAway((line.billedHaler * returnedQuantity(line)) / line.quantity), 0);
+  const shareOfLine = (line: BilledLine) =>
+    reducedShare(
+      line.billedHaler,
+      line.quantity,
+      returnedQuantity(line),
+      ofMoney.filter(({ itemId }) => itemId === line.id),
+    );
+  const goodsHaler = lines.reduce((sum, line) => sum + shareOfLine(line), 0);
   const isAll = lines.every((line) => returnedQuantity(line) === line.quantity);
   if (!isAll) return { goodsHaler, othersHaler: 0, totalHaler: goodsHaler, isAll };
   const dearer = Math.max(0, deliveryHaler - (cheapestDeliveryHaler ?? deliveryHaler));
-  const whole = Math.max(goodsHaler, isShipped ? totalHaler - dearer - deliveryUpHaler : totalHaler);
+  const reducedHaler = totalHaler - ofMoney.reduce((sum, { haler }) => sum + haler, 0);
+  const whole = Math.max(goodsHaler, isShipped ? reducedHaler - dearer - deliveryUpHaler : reducedHaler);
   return { goodsHaler, othersHaler: whole - goodsHaler, totalHaler: whole, isAll };
+}
+
+/** What limits the refund of a withdrawal, besides the promises. */
+export interface OtherRefunds {
+  /** refunds for other reasons, such as complaints */
+  otherHaler?: number;
+  /** of these, what lowers the price of lines */
+  reductions?: readonly PriceReduction[];
+  /** the part of the promises that was accepted: a later complaint does not lower it */
+  acceptedHaler?: number;
 }
 
 /**
  * The refund of one withdrawal. Refunds of successive withdrawals add up to that of all together; with other refunds they never exceed the bill.
  * @param before pieces of the order's other withdrawals
  * @param promisedHaler refunds of these
- * @param otherHaler refunds for other reasons, such as complaints
  */
-export function refundOf(order: BilledOrder, before: Pieces, now: Pieces, promisedHaler: number, otherHaler = 0): Refund {
+export function refundOf(
+  order: BilledOrder,
+  before: Pieces,
+  now: Pieces,
+  promisedHaler: number,
+  { otherHaler = 0, reductions = [], acceptedHaler = promisedHaler }: OtherRefunds = {},
+): Refund {
   const together = new Map(order.lines.map(({ id }) => [id, (before.get(id) ?? 0) + (now.get(id) ?? 0)]));
-  const after = owed(order, together);
-  const totalHaler = Math.max(0, Math.min(after.totalHaler, order.totalHaler - otherHaler) - promisedHaler);
+  const after = owed(order, together, reductions);
+  const countedHaler = countedPromises(promisedHaler, owed(order, before, reductions).totalHaler, owed(order, before).totalHaler);
+  const leftHaler = order.totalHaler - otherHaler - Math.max(countedHaler, acceptedHaler);
+  const totalHaler = Math.max(0, Math.min(after.totalHaler - countedHaler, leftHaler));
   const othersHaler = Math.min(after.othersHaler, totalHaler);
   return { goodsHaler: totalHaler - othersHaler, othersHaler, totalHaler, isAll: after.isAll };
 }

@@ -40,17 +40,24 @@ export async function promiseToCards(
     });
 }
 
-/** Returns the promised shares of an accepted withdrawal, at most what was not returned otherwise. @returns the returns */
-export async function returnPromised({ tx, now }: Context, orderId: number, withdrawalId: number): Promise<CardReturnRow[]> {
+/**
+ * Returns the promised shares of an accepted withdrawal, at most what is due by now and was not returned otherwise.
+ * @returns the returns
+ */
+export async function returnPromised(
+  { tx, now }: Context,
+  orderId: number,
+  withdrawalId: number,
+  due: readonly CardShare[],
+): Promise<CardReturnRow[]> {
   await lockVouchersOfOrder(tx, orderId);
   const cards = await readCards(tx, orderId);
   const promised = cards.returns.filter(({ state, withdrawal_id }) => state === "promised" && withdrawal_id === withdrawalId);
   const rests = returnableOf(cards);
   for (const row of promised) {
-    const [share] = limited(
-      { voucherId: row.voucher_id, amountHaler: row.amount_haler, usedHaler: row.used_haler },
-      rests.find(({ voucherId }) => voucherId === row.voucher_id),
-    );
+    const promise = { voucherId: row.voucher_id, amountHaler: row.amount_haler, usedHaler: row.used_haler };
+    const ofCard = ({ voucherId }: CardShare) => voucherId === row.voucher_id;
+    const [share] = limited(promise, due.find(ofCard)).flatMap((one) => limited(one, rests.find(ofCard)));
     if (!share) continue;
     const set = { ...(await giveBack(tx, orderId, share, now)), amount_haler: share.amountHaler, used_haler: share.usedHaler };
     await setCardReturn(tx, row.id, "promised", set);

@@ -1,5 +1,13 @@
 import type { CardReturned, OrderCard } from "~/contract/gift-card";
-import { cardRests, cardShares, type CardPayment, type CardReturn, type CardShare, type Pieces } from "~/domain/returns";
+import {
+  cardRests,
+  cardShares,
+  type CardPayment,
+  type CardReturn,
+  type CardShare,
+  type Pieces,
+  type PriceReduction,
+} from "~/domain/returns";
 import { toCrowns } from "~/domain/price";
 import type { Queries } from "../../db/index";
 import { readCardPayments, readCardReturns, type CardPaymentRow, type CardReturnRow } from "./cards.repo";
@@ -17,9 +25,13 @@ export const readCards = async (db: Queries, orderId: number): Promise<OrderCard
   returns: await readCardReturns(db, orderId),
 });
 
-/** The cards' shares of withdrawn pieces. @param pieces of all withdrawals that were not refused, including this one */
-export const sharesOfPieces = ({ payments, returns }: OrderCards, quantities: Pieces, pieces: Pieces): CardShare[] =>
-  cardShares(payments.map(paymentOf), quantities, pieces, returns.map(returnOf));
+/** The cards' shares of withdrawn pieces. @param before pieces of the other withdrawals that were not refused */
+export const sharesOfPieces = (
+  { payments, returns }: OrderCards,
+  quantities: Pieces,
+  pieces: { before: Pieces; now: Pieces },
+  reductions: readonly PriceReduction[],
+): CardShare[] => cardShares(payments.map(paymentOf), quantities, pieces, returns.map(returnOf), reductions);
 
 /** What can still go back to cards; promises are not subtracted, because a withdrawal may be refused. */
 export const returnableOf = ({ payments, returns }: OrderCards): CardShare[] =>

@@ -13,7 +13,7 @@ import {
   type DocumentLine,
 } from "~/domain/document";
 import { netOf } from "~/domain/price";
-import { acceptedRefund, refundOf } from "~/domain/returns";
+import { acceptedRefund, priceReductions, refundOf, type ComplaintRefund } from "~/domain/returns";
 import { invoicedOrders, type InvoicedOrder } from "../../support/invoiced-orders";
 
 const NAMES = { name: "Snížení ceny", details: ["Reklamace 26000001-R1"] };
@@ -75,6 +75,14 @@ function play({ invoice, billed }: InvoicedOrder, steps: readonly Step[]) {
   const notes: { lines: DocumentLine[]; places: number[]; refund: number }[] = [];
   const open: { id: number; count: number; goodsHaler: number; othersHaler: number }[] = [];
   const accepted: typeof open = [];
+  const complaints: ComplaintRefund[] = [];
+  const paid = billed.lines.map(({ id, billedHaler }) => ({ itemId: id, voucherId: null, paidHaler: billedHaler }));
+  const quantities = new Map(billed.lines.map(({ id, quantity }) => [id, quantity]));
+  const limits = () => ({
+    otherHaler: others,
+    reductions: priceReductions(paid, quantities, complaints),
+    acceptedHaler: sum(accepted),
+  });
   let [others, isCancelled] = [0, false];
   const sum = (all: typeof open) => all.reduce((total, { goodsHaler, othersHaler }) => total + goodsHaler + othersHaler, 0);
   const piecesOf = (all: typeof open) => {
@@ -103,13 +111,13 @@ function play({ invoice, billed }: InvoicedOrder, steps: readonly Step[]) {
       const before = piecesOf([...open, ...accepted]);
       const count = billedLine ? Math.min(1 + (part % 7), billedLine.quantity - (before.get(billedLine.id) ?? 0)) : 0;
       if (!billedLine || count === 0 || isCancelled) return;
-      const refund = refundOf(billed, before, new Map([[billedLine.id, count]]), sum([...open, ...accepted]), others);
+      const refund = refundOf(billed, before, new Map([[billedLine.id, count]]), sum([...open, ...accepted]), limits());
       open.push({ id: billedLine.id, count, goodsHaler: refund.goodsHaler, othersHaler: refund.othersHaler });
     },
     accept({ line: at }) {
       const [one] = open.splice(at % Math.max(1, open.length), 1);
       if (!one) return;
-      const due = refundOf(billed, piecesOf(accepted), new Map([[one.id, one.count]]), sum(accepted), others);
+      const due = refundOf(billed, piecesOf(accepted), new Map([[one.id, one.count]]), sum(accepted), limits());
       const amounts = acceptedRefund(due, isCancelled ? 0 : left());
       // other costs go back only with everything
       if (billed.lines.some(({ id, quantity }) => (piecesOf([...accepted, one]).get(id) ?? 0) < quantity))
@@ -134,6 +142,7 @@ function play({ invoice, billed }: InvoicedOrder, steps: readonly Step[]) {
       if (amount >= restOf(reduced, before).grossHaler) rest(amount);
       else note(reductionLines(reduced, before, { grossHaler: amount, itemIds: new Set([at + 1]), ...NAMES }), [], amount);
       others += amount;
+      complaints.push({ pieces: new Map([[at + 1, 1 + (part % 3)]]), refunds: [{ voucherId: null, amountHaler: amount }] });
     },
     cancel() {
       if (isCancelled) return;

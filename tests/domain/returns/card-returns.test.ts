@@ -19,8 +19,10 @@ function withdrawAll(
   const returned: CardReturn[] = [];
   const gone = new Map<number, number>();
   return steps.map((step) => {
-    for (const [itemId, quantity] of step) gone.set(itemId, (gone.get(itemId) ?? 0) + quantity);
-    const shares = cardShares(payments, quantities, gone, returned);
+    const now = new Map<number, number>();
+    for (const [itemId, quantity] of step) now.set(itemId, (now.get(itemId) ?? 0) + quantity);
+    const shares = cardShares(payments, quantities, { before: gone, now }, returned);
+    for (const [itemId, quantity] of now) gone.set(itemId, (gone.get(itemId) ?? 0) + quantity);
     returned.push(...shares.map((one) => ({ ...one, isOfPieces: true })));
     return shares;
   });
@@ -75,8 +77,13 @@ describe("gift card shares of withdrawn pieces", () => {
   it("are limited by what a complaint returned before", () => {
     const payments = [paid(1, 6, 10_000)];
     const complaint = { ...share(6, 7_000), isOfPieces: false };
-    expect(cardShares(payments, pieces([1, 2]), pieces([1, 1]), [complaint])).toEqual([share(6, 3_000)]);
-    expect(cardShares(payments, pieces([1, 2]), pieces([1, 2]), [complaint, { ...share(6, 3_000), isOfPieces: true }])).toEqual([]);
+    expect(cardShares(payments, pieces([1, 2]), { before: pieces(), now: pieces([1, 1]) }, [complaint])).toEqual([share(6, 3_000)]);
+    expect(
+      cardShares(payments, pieces([1, 2]), { before: pieces([1, 1]), now: pieces([1, 1]) }, [
+        complaint,
+        { ...share(6, 3_000), isOfPieces: true },
+      ]),
+    ).toEqual([]);
   });
 
   it("are never more than what was used, whatever the order of pieces", () => {

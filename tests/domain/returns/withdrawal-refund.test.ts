@@ -59,10 +59,10 @@ describe("refund of a withdrawal", () => {
 
   it("leaves what other refunds gave: never more than the bill, and a part in full while it suffices", () => {
     const all = pieces([1, 3], [2, 1]);
-    expect(refundOf(ORDER, pieces(), all, 0, 5_000).totalHaler).toBe(Math.min(27_900, ORDER.totalHaler - 5_000));
-    expect(refundOf(ORDER, pieces(), all, 0, ORDER.totalHaler - 1_000).totalHaler).toBe(1_000);
-    expect(refundOf(ORDER, pieces(), all, 0, ORDER.totalHaler).totalHaler).toBe(0);
-    expect(refundOf(ORDER, pieces(), pieces([1, 1]), 0, 5_000).totalHaler).toBe(3_333);
+    expect(refundOf(ORDER, pieces(), all, 0, { otherHaler: 5_000 }).totalHaler).toBe(Math.min(27_900, ORDER.totalHaler - 5_000));
+    expect(refundOf(ORDER, pieces(), all, 0, { otherHaler: ORDER.totalHaler - 1_000 }).totalHaler).toBe(1_000);
+    expect(refundOf(ORDER, pieces(), all, 0, { otherHaler: ORDER.totalHaler }).totalHaler).toBe(0);
+    expect(refundOf(ORDER, pieces(), pieces([1, 1]), 0, { otherHaler: 5_000 }).totalHaler).toBe(3_333);
   });
 
   it.each([

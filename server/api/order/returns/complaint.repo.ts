@@ -18,6 +18,17 @@ export async function setSettled(tx: Queries, { id, settled_at, answer }: Compla
 export const readPiecesOfComplaint = (db: Queries, id: number): Promise<PiecesRow[]> =>
   db.sql.selectFrom("complaint_items").select(["item_id", "quantity"]).where("complaint_id", "=", id).execute();
 
+/** Pieces of all complaints about an order. */
+export const readComplainedPieces = (db: Queries, orderId: number): Promise<(PiecesRow & { number: string })[]> =>
+  db.sql
+    .selectFrom("complaint_items")
+    .innerJoin("complaints", "complaints.id", "complaint_items.complaint_id")
+    .select(["complaints.number", "complaint_items.item_id", "complaint_items.quantity"])
+    .where("complaints.order_id", "=", orderId)
+    .orderBy("complaints.id")
+    .orderBy("complaint_items.item_id")
+    .execute();
+
 export async function insertComplaint(
   tx: Queries,
   row: Insertable<Tables["complaints"]>,

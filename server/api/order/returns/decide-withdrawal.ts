@@ -1,6 +1,6 @@
 import { done, failed, type Result } from "~/contract/result";
 import { isCancellable } from "~/domain/order";
-import { acceptedRefund } from "~/domain/returns";
+import { acceptedRefund, type CardShare } from "~/domain/returns";
 import type { Queries } from "../../../db/index";
 import { returnToStock } from "../../cart/ordered.service";
 import { creditWithdrawals, issueInvoice } from "../../documents/documents.service";
@@ -21,7 +21,7 @@ import {
   type PiecesRow,
   type WithdrawalRow,
 } from "./withdrawal.repo";
-import { readContext, refundDue } from "./withdrawal-context";
+import { readContext, refundDue, sharesDue, type WithdrawalContext } from "./withdrawal-context";
 import { readWithdrawal } from "./withdrawal-serializer";
 
 export interface Decision {
@@ -56,12 +56,15 @@ export async function decideWithdrawal(
   const row = order && (await findWithdrawal(tx, number));
   if (!row) return failed({ code: "not_found" });
   if (row.state !== "received") return failed({ code: "decided", value: row.state });
-  const amounts = state === "accepted" ? await readAcceptedRefund(tx, order, row) : {};
+  const [context, pieces] = [await readContext(tx, order), await readPiecesOfWithdrawal(tx, row.id)];
+  const amounts = state === "accepted" ? await acceptedAmounts(tx, context, row, pieces) : {};
   const withdrawal = { ...row, ...amounts, state, answer: answer ?? null, decided_at: now };
   await setDecision(tx, withdrawal);
   if (state === "refused") await deletePromises(tx, row.id);
   const outcome =
-    state === "accepted" ? await takeBack({ tx, now }, order, withdrawal) : { refunded: null, cardReturns: [], orderState: null };
+    state === "accepted"
+      ? await takeBack({ tx, now }, order, withdrawal, sharesDue(context, row, pieces))
+      : { refunded: null, cardReturns: [], orderState: null };
   const { id, hash, locale } = order;
   const data = { order: { id, hash, number: order.number }, withdrawal: await readWithdrawal(tx, order, withdrawal) };
   // a deleted account has no address
@@ -70,19 +73,19 @@ export async function decideWithdrawal(
 }
 
 /** Not the promise, because the order may be cancelled by now, or a complaint refunded; and the last accepted withdrawal gets the other costs. */
-async function readAcceptedRefund(tx: Queries, order: OrderRow, row: WithdrawalRow) {
-  const pieces = await readPiecesOfWithdrawal(tx, row.id);
-  const due = refundDue(await readContext(tx, order), row, pieces, await readReturnedPieces(tx, order.id));
+async function acceptedAmounts(tx: Queries, context: WithdrawalContext, row: WithdrawalRow, pieces: readonly PiecesRow[]) {
+  const { order } = context;
+  const due = refundDue(context, row, pieces, await readReturnedPieces(tx, order.id));
   const refund = acceptedRefund(due, leftForWithdrawal(order, await readRefunds(tx, order.id)));
   return { goods_haler: refund.goodsHaler, others_haler: refund.othersHaler };
 }
 
-async function takeBack({ tx, now }: { tx: Queries; now: Date }, order: OrderRow, row: WithdrawalRow) {
+async function takeBack({ tx, now }: { tx: Queries; now: Date }, order: OrderRow, row: WithdrawalRow, dueShares: readonly CardShare[]) {
   const items = await readItems(tx, order.id);
   // cancelling has already returned stock and money
   if (order.state !== "cancelled") await returnToStock(tx, sellableAgain(order, items, await readPiecesOfWithdrawal(tx, row.id)));
   const refunded = await refundWithdrawal({ tx, now }, row);
-  const cardReturns = await returnPromised({ tx, now }, order.id, row.id);
+  const cardReturns = await returnPromised({ tx, now }, order.id, row.id, dueShares);
   // issue a due invoice before the order ends
   await issueInvoice(tx, order.id, now);
   await creditWithdrawals(tx, order.id, now);

@@ -6,6 +6,7 @@ import { creditRefund } from "../../documents/documents.service";
 import { enqueue } from "../../mail/queue.service";
 import { returnToCards } from "../../voucher/card-returns.service";
 import { readCards, returnableOf, serializeReturns, type CardReturnRow } from "../../voucher/cards.service";
+import { complaintReason } from "./complaint-reductions";
 import { findComplaint, readPiecesOfComplaint, setSettled } from "./complaint.repo";
 import { serializeComplaint } from "./complaint.service";
 import { lockOrder, readItems } from "../order.repo";
@@ -35,7 +36,7 @@ export async function settleComplaint(
   // read again under the order's lock
   const complaint = order && (await findComplaint(tx, number));
   if (!complaint) return failed({ code: "not_found" });
-  const reason = `complaint ${number}`;
+  const reason = complaintReason(number);
   const [refunds, cards] = [await readRefunds(tx, order.id), await readCards(tx, order.id)];
   if (complaint.settled_at) {
     const ofComplaint = [...refunds, ...cards.returns].filter((one) => one.reason === reason);

@@ -6,6 +6,7 @@ import {
   type CardShare,
   hasMoney,
   isShipped,
+  type PriceReduction,
   refundOf,
   type Refund,
   withdrawableOf,
@@ -18,6 +19,8 @@ import { readHistory, readItems, type OrderItemRow, type OrderRow } from "../ord
 import { isRefundedByTransfer } from "../refund/refund";
 import { otherRefundsHaler } from "../refund/refund-withdrawal";
 import { readRefunds } from "../refund/refunds.repo";
+import { complaintReductions } from "./complaint-reductions";
+import { readComplainedPieces } from "./complaint.repo";
 import { checkPieces } from "./returned-pieces";
 import { readWithdrawals, readWithdrawnPieces, type PiecesRow, type WithdrawalRow } from "./withdrawal.repo";
 
@@ -31,20 +34,26 @@ export interface WithdrawalContext {
   cards: OrderCards;
   /** money that goes back for complaints and by hand */
   otherRefundsHaler: number;
+  /** what complaints refunded of the lines */
+  reductions: PriceReduction[];
   /** money goes back by transfer */
   byTransfer: boolean;
 }
 
-export const readContext = async (db: Queries, order: OrderRow): Promise<WithdrawalContext> => ({
-  order,
-  items: await readItems(db, order.id),
-  history: await readHistory(db, order.id),
-  withdrawals: await readWithdrawals(db, order.id),
-  withdrawn: await readWithdrawnPieces(db, order.id),
-  cards: await readCards(db, order.id),
-  otherRefundsHaler: otherRefundsHaler(await readRefunds(db, order.id)),
-  byTransfer: await isRefundedByTransfer(db, order),
-});
+export async function readContext(db: Queries, order: OrderRow): Promise<WithdrawalContext> {
+  const [items, refunds, cards] = [await readItems(db, order.id), await readRefunds(db, order.id), await readCards(db, order.id)];
+  return {
+    order,
+    items,
+    history: await readHistory(db, order.id),
+    withdrawals: await readWithdrawals(db, order.id),
+    withdrawn: await readWithdrawnPieces(db, order.id),
+    cards,
+    otherRefundsHaler: otherRefundsHaler(refunds),
+    reductions: complaintReductions(billedLinesOf(order, items), await readComplainedPieces(db, order.id), refunds, cards),
+    byTransfer: await isRefundedByTransfer(db, order),
+  };
+}
 
 /** The order as it was billed. @param wasShipped before the withdrawal */
 export const billedOf = (order: OrderRow, items: readonly OrderItemRow[], wasShipped: boolean): BilledOrder => ({
@@ -68,24 +77,26 @@ export const timeOf = ({ order: { state, company }, history }: WithdrawalContext
 export const hasNoMoney = ({ order: { payment_state, state }, history }: Pick<WithdrawalContext, "order" | "history">): boolean =>
   payment_state !== "refunded" && !hasMoney(payment_state, [state, ...history.map((one) => one.state)]);
 
+const quantitiesOf = (pieces: readonly PiecesRow[]) => new Map(pieces.map(({ item_id, quantity }) => [item_id, quantity]));
+
+const sumOf = (withdrawals: readonly WithdrawalRow[]) => withdrawals.reduce((sum, row) => sum + row.goods_haler + row.others_haler, 0);
+
 /** The refund of pieces, after what other withdrawals promise. */
 export function refundFor(
-  { order, items, withdrawals, withdrawn, otherRefundsHaler }: WithdrawalContext,
+  { order, items, withdrawals, withdrawn, otherRefundsHaler, reductions }: WithdrawalContext,
   pieces: readonly PiecesRow[],
 ): Refund {
-  const promised = withdrawals.filter(({ state }) => state !== "refused").reduce((sum, row) => sum + row.goods_haler + row.others_haler, 0);
-  return refundOf(
-    billedOf(order, items, isShipped(order.state)),
-    withdrawn,
-    new Map(pieces.map(({ item_id, quantity }) => [item_id, quantity])),
-    promised,
-    otherRefundsHaler,
-  );
+  const promised = sumOf(withdrawals.filter(({ state }) => state !== "refused"));
+  return refundOf(billedOf(order, items, isShipped(order.state)), withdrawn, quantitiesOf(pieces), promised, {
+    otherHaler: otherRefundsHaler,
+    reductions,
+    acceptedHaler: sumOf(withdrawals.filter(({ state }) => state === "accepted")),
+  });
 }
 
 /** The refund of a received withdrawal by now, beside the accepted ones: others may still be refused. @param accepted their pieces */
 export function refundDue(
-  { order, items, history, withdrawals, otherRefundsHaler }: WithdrawalContext,
+  { order, items, history, withdrawals, otherRefundsHaler, reductions }: WithdrawalContext,
   row: WithdrawalRow,
   pieces: readonly PiecesRow[],
   accepted: ReadonlyMap<number, number>,
@@ -98,10 +109,19 @@ export function refundDue(
       [...before, row].some((one) => wasShipped(history, one)),
     ),
     accepted,
-    new Map(pieces.map(({ item_id, quantity }) => [item_id, quantity])),
-    before.reduce((sum, { goods_haler, others_haler }) => sum + goods_haler + others_haler, 0),
-    otherRefundsHaler,
+    quantitiesOf(pieces),
+    sumOf(before),
+    { otherHaler: otherRefundsHaler, reductions },
   );
+}
+
+/** What a received withdrawal returns to gift cards by now, beside the others that were not refused. */
+export function sharesDue(context: WithdrawalContext, row: WithdrawalRow, pieces: readonly PiecesRow[]): CardShare[] {
+  const { withdrawn, cards } = context;
+  const own = quantitiesOf(pieces);
+  const others = new Map([...withdrawn].map(([id, quantity]) => [id, quantity - (own.get(id) ?? 0)]));
+  const returns = cards.returns.filter(({ withdrawal_id }) => withdrawal_id !== row.id);
+  return sharesFor({ ...context, withdrawn: others, cards: { ...cards, returns } }, pieces);
 }
 
 /** True if the goods were sent before a withdrawal. */
@@ -109,12 +129,13 @@ export const wasShipped = (history: WithdrawalContext["history"], { received_at 
   history.some(({ at, state }) => isShipped(state) && at <= received_at);
 
 /** What goes back to gift cards for pieces. */
-export function sharesFor({ items, withdrawn, cards }: WithdrawalContext, pieces: readonly PiecesRow[]): CardShare[] {
-  const quantities = new Map(items.map(({ id, quantity }) => [id, quantity]));
-  const together = new Map(withdrawn);
-  for (const { item_id, quantity } of pieces) together.set(item_id, (together.get(item_id) ?? 0) + quantity);
-  return sharesOfPieces(cards, quantities, together);
-}
+export const sharesFor = ({ items, withdrawn, cards, reductions }: WithdrawalContext, pieces: readonly PiecesRow[]): CardShare[] =>
+  sharesOfPieces(
+    cards,
+    new Map(items.map(({ id, quantity }) => [id, quantity])),
+    { before: withdrawn, now: quantitiesOf(pieces) },
+    reductions,
+  );
 
 /** Checks a request and calculates what goes back for it. */
 export function checkRequest(
