@@ -22,7 +22,7 @@ import {
   Footer,
   Head,
   Header,
-  IntroPopup,
+  IntroSlot,
   LoadingBar,
   MainArea,
   Newsletter,
@@ -162,7 +162,7 @@ function Page({ failed = null, isLoggedOut = false, layout, children }: PageProp
               <Newsletter />
               <CurrencySwitch currencies={currencies} chosenId={loaded?.currencyId ?? undefined} />
             </Footer>
-            {loaded?.intro && !failed && !isCheckout && <IntroPopup intro={loaded.intro} />}
+            {loaded?.intro && !failed && !isCheckout && <IntroSlot intro={loaded.intro} />}
           </>
         )}
         <GlobalModal />

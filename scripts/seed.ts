@@ -6,7 +6,7 @@ import { openDataFolder } from "../server/data-folder";
 import { databaseTarget } from "../server/database-target";
 import { enlarge } from "../server/db/seed/large";
 import { readPictures } from "../server/db/seed/pictures-index";
-import { readAssortment } from "../server/db/seed/read";
+import { readDemoAssortment } from "../server/db/seed/read";
 import { migrate, openDatabase, prepareIfMissing, seedIfEmpty } from "../server/db/index";
 import { projectRoot } from "../server/root";
 
@@ -29,7 +29,7 @@ try {
   await seedIfEmpty(db, data, onWait);
   await prepareIfMissing(db, onWait);
   let printed = 0;
-  for await (const count of enlarge(db, readAssortment(data), readPictures(data), products)) {
+  for await (const count of enlarge(db, readDemoAssortment(data), readPictures(data), products)) {
     if (count < products && count - printed < 5_000) continue;
     printed = count;
     console.log(`${count} of ${products} products, ${Math.round((performance.now() - startedAt) / 1000)} s`);

@@ -56,7 +56,7 @@ const BACKEND_CHECK_MS = 5_000;
 /** Base address of the API in this process; nothing connects to it. */
 const IN_PROCESS_API = "http://api.internal";
 
-export interface Shop {
+export interface ComposedShop {
   server: Server;
   metrics: Server | undefined;
   /** Finishes the start behind the listening server. @throws {StartError} if a cause outside the program prevents it */
@@ -66,7 +66,7 @@ export interface Shop {
 }
 
 /** Builds the whole shop: database → API → pages → HTTP app. @throws {StartError} if a cause outside the program prevents it */
-export async function composeShop(config: Config): Promise<Shop> {
+export async function composeShop(config: Config): Promise<ComposedShop> {
   nameOrigins(config);
   const root = projectRoot();
   const release = releaseOf(root);

@@ -13,7 +13,7 @@ import {
   pingDatabase,
   checkDatabase,
   createChangeFeed,
-  failureOf,
+  databaseFailureOf,
   readDemoMembers,
   loadBasics,
   migrate,
@@ -35,7 +35,7 @@ import type { FetchHandler } from "./http/api";
 import type { Logger } from "./log";
 import { COUNTED_ORDERS_MS } from "./metrics";
 import { openPaymentGateway } from "./payment-gateway";
-import { createReadiness, type Part, type Readiness } from "./readiness";
+import { createReadiness, type ReadinessPart, type Readiness } from "./readiness";
 import { refuseUnusableFiles } from "./sqlite-files";
 import { startErrorOf } from "./start-error";
 import { runStep, type OnStep, type Prepared } from "./start-output";
@@ -44,7 +44,7 @@ import { outboxTransport } from "./adapters/mail/outbox";
 import { smtpTransport } from "./adapters/mail/smtp";
 import type { MailTransport } from "./adapters/mail/transport";
 
-const PASSING: ReadonlySet<ReturnType<typeof failureOf>> = new Set(["unavailable", "busy", "serialisation"] as const);
+const PASSING: ReadonlySet<ReturnType<typeof databaseFailureOf>> = new Set(["unavailable", "busy", "serialisation"] as const);
 /** Pause between retries of the start. */
 const AGAIN_MS = 1_000;
 
@@ -143,7 +143,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
 
   async function readAhead(): Promise<void> {
     await untilAvailable(warmUp, log);
-    readiness.done("catalogue" satisfies Part);
+    readiness.done("catalogue" satisfies ReadinessPart);
   }
 
   return {
@@ -231,7 +231,7 @@ async function untilAvailable<T>(work: () => Promise<T>, log: Logger): Promise<T
     try {
       return await work();
     } catch (error) {
-      if (!PASSING.has(failureOf(error))) throw error;
+      if (!PASSING.has(databaseFailureOf(error))) throw error;
       log.warn({ reason: error instanceof Error ? error.message : String(error) }, "the start waits for the database");
       await pause(AGAIN_MS);
     }

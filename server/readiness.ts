@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-export type Part = "database" | "writes" | "migrations" | "catalogue" | "backend";
+export type ReadinessPart = "database" | "writes" | "migrations" | "catalogue" | "backend";
 
 /** Timeout of a check of database or backend. */
 const CHECK_MS = 2_000;
@@ -10,19 +10,22 @@ const HOLDS_MS = 1_000;
 export interface Readiness {
   /** true if pages can be rendered; before, shoppers see that the shop is starting */
   readonly isOpen: boolean;
-  done(part: Part): void;
+  done(part: ReadinessPart): void;
   open(): void;
   /** Missing parts; empty if the shop is ready for requests. */
-  missing(): Promise<readonly Part[]>;
+  missing(): Promise<readonly ReadinessPart[]>;
 }
 
 /** @param pending parts of the start @param outside external parts and their checks, which reject or answer false if the part is missing */
-export function createReadiness(pending: readonly Part[], outside: readonly { part: Part; isUsable: () => Promise<boolean> }[]): Readiness {
+export function createReadiness(
+  pending: readonly ReadinessPart[],
+  outside: readonly { part: ReadinessPart; isUsable: () => Promise<boolean> }[],
+): Readiness {
   const left = new Set(pending);
   let isOpen = pending.length === 0;
-  let last: { at: number; missing: Promise<Part[]> } | undefined;
+  let last: { at: number; missing: Promise<ReadinessPart[]> } | undefined;
 
-  const check = async (): Promise<Part[]> => {
+  const check = async (): Promise<ReadinessPart[]> => {
     const checked = await Promise.all(
       outside.map(async ({ part, isUsable }) => {
         const answered = isUsable().catch(() => false);

@@ -1,6 +1,6 @@
 import type { Log } from "~/contract/log";
 import type { Job } from "./api/shared/job";
-import { failureOf } from "./db/index";
+import { databaseFailureOf } from "./db/index";
 
 export interface JobState {
   name: string;
@@ -54,7 +54,7 @@ export function createScheduler({ jobs, runExclusively, log, clock = () => new D
       } catch (error) {
         state.failures += 1;
         state.last_failure = clock().toISOString();
-        const failure = failureOf(error);
+        const failure = databaseFailureOf(error);
         // the change log's reader logs a lost or busy database once
         if (failure === "unavailable" || failure === "busy" || failure === "serialisation") return;
         if (!isFailing) log.error({ err: error, job: job.name }, "a job failed");

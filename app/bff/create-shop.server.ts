@@ -33,7 +33,7 @@ import { createPageRecord, type PageRecord } from "~/cache/page-record";
 import { articlesArea } from "./content/articles.server";
 import { registrationArea } from "./account/registration.server";
 import { returnsArea } from "./order/returns.server";
-import { roomArea, roomCookie } from "./catalogue/room.server";
+import { myRoomArea, roomCookie } from "./catalogue/room.server";
 import { reviewsArea } from "./catalogue/reviews.server";
 import { searchArea } from "./catalogue/search.server";
 import type { Shop } from "./shop";
@@ -80,7 +80,7 @@ function shopIn(locale: Locale, shared: SharedParts): Shop {
   const currency = currencyArea(parts);
   const content = contentArea(parts, currency);
   const cart = cartArea(parts, { settings: content.settings, member: () => account.find() });
-  const room = roomArea(parts);
+  const room = myRoomArea(parts);
   const account: AccountArea = accountArea(parts, cart, room);
   const consent = consentArea(cookies, storefront.pageScripts);
   const prices = memberPrices({ account, hasLoginCookies: () => hasLoginCookies(cookies) });

@@ -15,7 +15,7 @@ import type { ContactArea } from "./content/contact.server";
 import type { LayingArea } from "./content/laying.server";
 import type { MemberArea } from "./account/member.server";
 import type { NewsletterArea } from "./account/newsletter.server";
-import type { Notices } from "./forms/notices.server";
+import type { NoticesArea } from "./forms/notices.server";
 import type { OrdersArea } from "./order/orders.server";
 import type { ArticlesArea } from "./content/articles.server";
 import type { RegistrationArea } from "./account/registration.server";
@@ -59,7 +59,7 @@ export interface Shop {
   readonly contact: ContactArea;
   readonly member: MemberArea;
   readonly newsletter: NewsletterArea;
-  readonly notices: Notices;
+  readonly notices: NoticesArea;
   readonly orders: OrdersArea;
   readonly articles: ArticlesArea;
   readonly registration: RegistrationArea;

@@ -18,7 +18,7 @@ export type ApiTransport = (request: Request, caller: ApiCaller) => Promise<Resp
 
 export type { Log };
 
-export interface GuestKey {
+export interface GuestIds {
   id: string;
   tempId: string;
 }
@@ -32,7 +32,7 @@ export interface SharedReads {
 export interface Storefront {
   api: ApiTransport;
   /** Creates a cart's or wishlist's key, saved with the first item, always the same for a secret, else random. Undefined with an external API */
-  newGuestKey: ((secret?: Uint8Array) => GuestKey) | undefined;
+  newGuestKey: ((secret?: Uint8Array) => GuestIds) | undefined;
   /** reports changes of cached data; undefined with an external backend */
   changes: ChangeSource | undefined;
   /** caches shared by pages; undefined: no cache */

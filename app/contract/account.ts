@@ -106,7 +106,7 @@ export const registerFormSchema = z
   .object(newMember)
   .refine(areSame, differ)
   .refine((person) => fitsCountry(person), phoneFits());
-export type RegisterForm = z.infer<typeof registerFormSchema>;
+export type RegisterValues = z.infer<typeof registerFormSchema>;
 /** POST /api/auth/register: 201 with a login. A taken e-mail is 422 `email_taken`. Guest orders join the account when its e-mail is confirmed. */
 export const registerRequestSchema = guestKeysSchema
   .extend(newMember)
@@ -135,7 +135,7 @@ export type ResetRequest = z.infer<typeof resetRequestSchema>;
 /** GET /api/auth/password/{hash}; 404 for a hash that is unknown, used or expired. */
 export const resetLinkSchema = z.object({ valid: z.literal(true), email: z.string() });
 export const newPasswordFormSchema = z.object(twoPasswords).refine(areSame, differ);
-export type NewPasswordForm = z.infer<typeof newPasswordFormSchema>;
+export type NewPasswordValues = z.infer<typeof newPasswordFormSchema>;
 /** POST /api/auth/password/{hash}: ends all logins, starts a new one, and confirms the e-mail. */
 export const newPasswordRequestSchema = guestKeysSchema.extend(twoPasswords).refine(areSame, differ);
 /** POST /api/me/password: 204; all other logins end. */

@@ -7,13 +7,13 @@ import { checkoutDetailsSchema } from "./checkout-details";
 import { amountSchema, anyIdSchema, extra, idSchema, listOrOne, randomIdSchema, sampleKindSchema, taxRateSchema } from "./common";
 import { fieldMessage } from "./failure-codes";
 import { failureSchema } from "./failures";
-import { linePrices } from "./line-prices";
+import { linePriceFields } from "./line-prices";
 import { MAX_EMAIL, MAX_NOTE, MAX_VOUCHER_CODE } from "./limits";
 import { promisedDaySchema } from "./delivery";
 import { dimensionsRequestSchema, dimensionsSchema, quantity } from "./cut";
 import { plannedCutSchema } from "./planned-cut";
 
-export { SIDES, type Side } from "~/domain/cut";
+export { HEM_SIDES, type Side } from "~/domain/cut";
 
 const note = noteSchema(MAX_NOTE);
 
@@ -98,7 +98,7 @@ export const cartItemSchema = z.object({
   /** charged for a m², running metre, pack or piece (members: group price); `totals` start from usual prices, minus `group_discount` */
   unit_price: amountSchema,
   unit_price_tax_incl: amountSchema,
-  ...linePrices,
+  ...linePriceFields,
   warnings: extra(
     z.array(
       z.object({
@@ -160,7 +160,7 @@ export const checkoutSchema = deliveryChoiceSchema.extend(checkoutDetailsSchema.
 export type Checkout = z.infer<typeof checkoutSchema>;
 
 /** Names of the choices in the request's language; null if nothing is chosen or the choice is no longer offered. */
-export const chosenSchema = z.object({
+export const chosenMethodsSchema = z.object({
   delivery: z.object({ name: z.string(), type: z.string() }).nullable(),
   /** name and address of the pickup store */
   store: z.string().nullable(),
@@ -193,7 +193,7 @@ export const cartSchema = z.object({
   has_addon_packing_fee: z.boolean().default(false),
   addon_prices_tax_incl: z.object({ eco_packaging: amountSchema, strong_tubus: amountSchema, packing_fee: amountSchema }),
   checkout: extra(checkoutSchema, NO_CHOICE, "delivery, payment and the details of an order"),
-  chosen: extra(chosenSchema, NOTHING_CHOSEN, "the names of the chosen delivery and payment"),
+  chosen: extra(chosenMethodsSchema, NOTHING_CHOSEN, "the names of the chosen delivery and payment"),
   totals: totalsSchema,
 });
 export type Cart = z.infer<typeof cartSchema>;

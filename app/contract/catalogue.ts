@@ -309,8 +309,8 @@ export const relatedSchema = z.object({
 });
 export type RelatedProduct = z.infer<typeof relatedSchema>["data"][number];
 
-export const chosenSchema = z.object({ data: z.array(productSchema.extend(tileFields)) });
-export type ChosenProduct = z.infer<typeof chosenSchema>["data"][number];
+export const chosenProductsSchema = z.object({ data: z.array(productSchema.extend(tileFields)) });
+export type ChosenProduct = z.infer<typeof chosenProductsSchema>["data"][number];
 
 const NO_PRODUCTS = { data: [], total: null, partial: null };
 export const searchSchema = z.object({

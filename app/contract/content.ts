@@ -88,7 +88,7 @@ export type Contact = z.infer<typeof contactSchema>;
 export const logosSchema = z.array(
   z.object({ text: z.string(), image: z.string(), width: z.number().int().positive().optional(), online: z.boolean().optional() }),
 );
-export type Logo = z.infer<typeof logosSchema>[number];
+export type LogoPicture = z.infer<typeof logosSchema>[number];
 
 /** Contacts of the settings; empty if missing or invalid. */
 export const contactsOf = (settings: readonly Setting[]): z.infer<typeof contactSchema>[] =>

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { SIDES } from "~/domain/cut";
+import { HEM_SIDES } from "~/domain/cut";
 import { fieldMessage } from "./failure-codes";
 import { MAX_QUANTITY } from "./limits";
 import { amountSchema, idSchema } from "./common";
-import { linePrices } from "./line-prices";
+import { linePriceFields } from "./line-prices";
 
 /** Measures of a cut piece, of one piece of the line. A request has the choices; `app/domain/cart/line.ts` derives the rest. */
 export const dimensionsSchema = z.object({
@@ -15,8 +15,8 @@ export const dimensionsSchema = z.object({
   /** the length lies across the roll */
   rotated: z.boolean(),
   /** ordered hems without factory hems. `color_name` is in the request's language */
-  hems: z.object({ code: z.string(), color: z.string(), color_name: z.string(), sides: z.array(z.enum(SIDES)) }).nullable(),
-  factory_hemmed: z.array(z.enum(SIDES)).default([]),
+  hems: z.object({ code: z.string(), color: z.string(), color_name: z.string(), sides: z.array(z.enum(HEM_SIDES)) }).nullable(),
+  factory_hemmed: z.array(z.enum(HEM_SIDES)).default([]),
   /** running metres of ordered hem */
   hem_m: z.number(),
   /** the paid, unused part of the roll's width; 'keep' if there is none */
@@ -37,8 +37,8 @@ export const hemsRequestSchema = z.object({
   code: z.string({ error: "hem_not_offered" }).max(40, { error: "hem_not_offered" }),
   color: z.string({ error: "choose_hem_color" }).max(40, { error: "choose_hem_color" }).default(""),
   sides: z
-    .array(z.enum(SIDES, { error: "hem_sides" }), { error: "hem_sides" })
-    .max(SIDES.length, { error: "hem_sides" })
+    .array(z.enum(HEM_SIDES, { error: "hem_sides" }), { error: "hem_sides" })
+    .max(HEM_SIDES.length, { error: "hem_sides" })
     .default([]),
 });
 export const dimensionsRequestSchema = z.object({
@@ -75,7 +75,7 @@ export const cutQuoteSchema = z.object({
   unit_price_tax_incl: amountSchema,
   item_price: amountSchema,
   item_price_tax_incl: amountSchema,
-  ...linePrices,
+  ...linePriceFields,
   /** offcut of each piece; `area_m2` of all. null without one */
   offcut: z.object({ width_cm: z.number(), length_cm: z.number(), area_m2: z.number() }).nullable(),
   /** the rotated pieces, if cheaper; at most one. `waste_m2`: total offcut */

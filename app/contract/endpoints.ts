@@ -77,7 +77,7 @@ export const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
       query: ["type"],
       response: catalogue.relatedSchema,
     }),
-    get("/api/catalog/chosen/{locale}", "Products by their ids.", { query: ["ids"], response: catalogue.chosenSchema }),
+    get("/api/catalog/chosen/{locale}", "Products by their ids.", { query: ["ids"], response: catalogue.chosenProductsSchema }),
     post_("/api/catalog/cut-quote/{locale}", "The price of a cut.", { request: cutQuoteRequestSchema, response: cutQuoteSchema }),
     post_("/api/floor/plan/{locale}", "How rooms are cut from a roll with the least waste.", {
       request: floorPlanRequestSchema,

@@ -1,7 +1,7 @@
 import { amountSchema } from "./common";
 
 /** Prices of a whole line in quotes, carts and orders; without and with VAT. */
-export const linePrices = {
+export const linePriceFields = {
   /** cutting a circle or a lengthwise trim */
   service_price: amountSchema,
   service_price_tax_incl: amountSchema,

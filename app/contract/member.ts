@@ -102,7 +102,7 @@ export const shortOrderSchema = z.object({
   awaits_payment: z.boolean().default(false),
 });
 export const orderListSchema = listOf(shortOrderSchema);
-export type OrderList = z.infer<typeof orderListSchema>;
+export type MemberOrderList = z.infer<typeof orderListSchema>;
 
 /** POST /api/me/orders/{id}/repeat: adds available goods to the cart, and lists the others with reasons. */
 export const repeatedSchema = z.object({

@@ -22,7 +22,7 @@ import { plannedCutSchema } from "./planned-cut";
 import { amountSchema, daySchema, idSchema, momentSchema, sampleKindSchema } from "./common";
 import { orderCardSchema } from "./gift-card";
 import { cartChangeSchema } from "./cart-change";
-import { linePrices } from "./line-prices";
+import { linePriceFields } from "./line-prices";
 import { fieldMessage } from "./failure-codes";
 import { MAX_ORDER_NOTE } from "./limits";
 import { acknowledgedSchema } from "./acknowledged";
@@ -109,7 +109,7 @@ export const orderItemSchema = z.object({
   dimensions: dimensionsSchema.nullable(),
   planned: plannedCutSchema.nullable().default(null),
   unit_price_tax_incl: amountSchema,
-  ...linePrices,
+  ...linePriceFields,
 });
 
 const addressOutSchema = z.object({

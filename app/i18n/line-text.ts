@@ -10,7 +10,7 @@ import { formatNumber } from "./format";
 import { roundedUpIn } from "./rounded-up";
 
 /** A line with the parts of its price. Prices in Kč with VAT. */
-export interface PricedLine {
+export interface DescribedLine {
   group_type_id: number;
   quantity: number;
   /** a sample has no calculation */
@@ -32,12 +32,12 @@ export interface LineWords {
 }
 
 /** Explains a line's price: `320 × 450 cm z role 400 cm: 18 m² × 349 Kč`, work and hems with prices, and the offcut. */
-export function lineTextIn({ locale, t, common, formatPrice }: LineWords): (line: PricedLine) => string[] {
+export function lineTextIn({ locale, t, common, formatPrice }: LineWords): (line: DescribedLine) => string[] {
   const number = (value: number) => formatNumber(locale, value);
   const pieceOf = ({ shape, width_cm, length_cm }: Dimensions): string =>
     shape === "round" ? t("line.round", { width: width_cm }) : t("line.rect", { width: width_cm, length: length_cm });
 
-  const goodsOf = ({ group_type_id, quantity, dimensions, unit_price_tax_incl }: PricedLine): string => {
+  const goodsOf = ({ group_type_id, quantity, dimensions, unit_price_tax_incl }: DescribedLine): string => {
     const price = formatPrice(unit_price_tax_incl);
     const unit = priceUnitOf(group_type_id);
     if (!dimensions) return t("line.times", { what: common(unit === "pack" ? "count.pack" : "count.piece", { count: quantity }), price });
@@ -47,7 +47,7 @@ export function lineTextIn({ locale, t, common, formatPrice }: LineWords): (line
     const roll = dimensions.roll_width_cm;
     return roll === null ? t("line.times", { what, price }) : t("line.ofRoll", { piece: times + pieceOf(dimensions), roll, what, price });
   };
-  const hemOf = ({ dimensions, hems_price_tax_incl }: PricedLine): string | null => {
+  const hemOf = ({ dimensions, hems_price_tax_incl }: DescribedLine): string | null => {
     const hem = dimensions?.hems;
     if (!dimensions || !hem || hem.sides.length === 0) return null;
     const values = { metres: number(dimensions.hem_m), color: hem.color_name, price: formatPrice(hems_price_tax_incl) };

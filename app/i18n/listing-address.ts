@@ -2,9 +2,9 @@ import type { Sort } from "~/contract/catalogue";
 import { cutText } from "~/domain/text";
 
 /** Sort orders, default first; without zod for browser code. */
-export const SORTS: readonly Sort[] = ["recommended", "price_asc", "price_desc", "newest", "name", "discount"];
+export const ADDRESS_SORTS: readonly Sort[] = ["recommended", "price_asc", "price_desc", "newest", "name", "discount"];
 /** With a room there is one more. */
-const SORTS_WITH_ROOM: readonly Sort[] = [...SORTS, "room_price"];
+const SORTS_WITH_ROOM: readonly Sort[] = [...ADDRESS_SORTS, "room_price"];
 
 /** State of a listing in its address, with the API's names and values. */
 export interface ListingAddress {

@@ -7,10 +7,13 @@ import { formatNumber } from "./format";
 export const pieceTextIn =
   (locale: Locale, cart: TFunction<"cart">, returns: TFunction<"returns">) =>
   (pieces: Pick<Pieces, "name" | "variant_name" | "is_sample" | "sample_kind" | "dimensions" | "quantity">): string =>
-    returns("complain.times", { count: pieces.quantity, name: [pieces.name, measureOf(locale, cart, pieces)].filter(Boolean).join(", ") });
+    returns("complain.times", {
+      count: pieces.quantity,
+      name: [pieces.name, pieceMeasureText(locale, cart, pieces)].filter(Boolean).join(", "),
+    });
 
 /** Text that distinguishes lines of the same goods: measure, variant, or sample. */
-export function measureOf(
+export function pieceMeasureText(
   locale: Locale,
   cart: TFunction<"cart">,
   { variant_name, is_sample, sample_kind, dimensions }: Pick<Pieces, "variant_name" | "is_sample" | "sample_kind" | "dimensions">,

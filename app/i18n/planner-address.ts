@@ -14,19 +14,19 @@ export interface RoomPart {
   y: number;
 }
 
-export interface PlannedRoom {
+export interface AddressRoom {
   name: string;
   parts: RoomPart[];
 }
 
 /** A room without name, pillars and niches. */
-export const rectangleOf = ({ width_cm, length_cm }: MyRoom): PlannedRoom => ({
+export const rectangleOf = ({ width_cm, length_cm }: MyRoom): AddressRoom => ({
   name: "",
   parts: [{ kind: "floor", w: width_cm, l: length_cm, x: 0, y: 0 }],
 });
 
 /** The room of a plan as the shopper's room; null for several rooms and other shapes. */
-export function rectangleIn(rooms: readonly PlannedRoom[]): MyRoom | null {
+export function rectangleIn(rooms: readonly AddressRoom[]): MyRoom | null {
   const [{ parts } = { parts: [] }, ...others] = rooms;
   const [floor, ...rest] = parts;
   return floor && rest.length + others.length === 0 ? { width_cm: floor.w, length_cm: floor.l } : null;
@@ -65,7 +65,7 @@ export interface PlannerAddress {
   /** an alternative; null: the proposed plan */
   pick: (typeof PICKS)[number] | null;
   /** empty: no plan yet */
-  rooms: PlannedRoom[];
+  rooms: AddressRoom[];
 }
 
 const wholeOf = (text: string | null | undefined, most = 999_999_999): number | null =>
@@ -83,7 +83,7 @@ const textOfPart = ({ kind, w, l, x, y }: RoomPart): string =>
   [(kind === "pillar" ? "p" : "") + String(w), l, ...(x || y ? [x, y] : [])].join("-");
 
 /** `420-350_120-200-420-0~Kitchen`. */
-function roomOf(text: string): PlannedRoom[] {
+function roomOf(text: string): AddressRoom[] {
   const [shape = "", ...name] = text.split("~");
   const parts = shape
     .split("_")
@@ -92,7 +92,7 @@ function roomOf(text: string): PlannedRoom[] {
   return parts.length > 0 ? [{ name: cutText(oneLine(name.join("~")), MAX_ROOM_NAME).trimEnd(), parts }] : [];
 }
 
-const textOfRoom = ({ name, parts }: PlannedRoom): string => parts.map(textOfPart).join("_") + (name && `~${name}`);
+const textOfRoom = ({ name, parts }: AddressRoom): string => parts.map(textOfPart).join("_") + (name && `~${name}`);
 
 /** Parses an address of the planner; ignores invalid values. */
 export function readPlannerAddress(params: URLSearchParams): PlannerAddress {

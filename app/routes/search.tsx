@@ -1,7 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orDefault } from "~/bff/forms/failure.server";
-import { readListingQuery } from "~/bff/catalogue/listing-query.server";
+import { listingRequestOf } from "~/bff/catalogue/listing-query.server";
 import type { CategoryNode } from "~/contract/catalogue";
 import { EmptyPage, ListingScreen } from "~/features/catalogue";
 import { FoundPosts } from "~/features/articles";
@@ -22,7 +22,7 @@ export const handle = { i18n: ["catalogue", "listing"] };
 const MAX_POSTS = 5;
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const { address } = readListingQuery(shop.url);
+  const { address } = listingRequestOf(shop.url);
   const { q } = address;
   const storesLink = q ? await shop.search.storesLink(q) : null;
   if (storesLink !== null) throw redirect(storesLink);

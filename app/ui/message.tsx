@@ -14,7 +14,7 @@ export function Message({ title, text, children, level = 1 }: { title: string; t
 }
 
 /** A product on a page without goods. Its texts and addresses come from the server. */
-export interface SuggestedProduct {
+export interface SuggestedProductCard {
   id: number;
   href: string;
   src: string;
@@ -26,11 +26,11 @@ export interface SuggestedProduct {
 
 export interface Suggested {
   title: string;
-  cards: SuggestedProduct[];
+  cards: SuggestedProductCard[];
 }
 
 /** Products below the message of a page without goods. In this file, because a file of its own would be one more request of each cart page. */
-export function Suggestions({ title, cards }: Suggested) {
+export function SuggestedList({ title, cards }: Suggested) {
   if (cards.length === 0) return null;
   return (
     <section className="section" aria-labelledby="suggested">

@@ -68,7 +68,7 @@ export const endpointOf = (method: string, pathname: string): Endpoint | undefin
     .filter((endpoint) => endpoint.method === method && endpoint.pattern.test(pathname))
     .toSorted((a, b) => a.path.split("{").length - b.path.split("{").length)[0];
 
-export const statusOf = ({ status, response, media }: Endpoint): number => status ?? (response || media ? 200 : 204);
+export const answerStatus = ({ status, response, media }: Endpoint): number => status ?? (response || media ? 200 : 204);
 
 const AMOUNT =
   /(?:^|_)(?:price|price_sale|tax_incl)$|^lowest_price_30$|^(?:items|services|hems|group_discount|vouchers|delivery|payment|addons|delivery_up|total|base|tax)$/;
@@ -165,7 +165,7 @@ export function createBackend(baseUrl: string, timeoutMs = TIMEOUT_MS): Backend 
     async call(method, path, schema, options) {
       const answer = await ask(method, path, options);
       const endpoint = endpointOf(method, new URL(path, baseUrl).pathname);
-      const expected = endpoint ? statusOf(endpoint) : 200;
+      const expected = endpoint ? answerStatus(endpoint) : 200;
       if (answer.status !== expected)
         throw new Mismatch(
           `${answer.call}: status ${answer.status} instead of ${expected}, ${JSON.stringify(answer.body).slice(0, MAX_SHOWN)}`,

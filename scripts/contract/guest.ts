@@ -36,7 +36,7 @@ export async function newGuest(backend: Backend): Promise<Guest> {
   };
 }
 
-export interface Line {
+export interface GuestLine {
   productId: number;
   variantId?: number;
   dimensions?: { length_cm: number };
@@ -46,8 +46,8 @@ const products = async (backend: Backend): Promise<Product[]> =>
   (await backend.call("GET", `/api/catalog/products/cs?per_page=${MAX_PER_PAGE}&in_stock=1`, productListSchema)).data;
 
 /** Order lines with enough stock for two pieces. */
-async function linesOf(backend: Backend, isWanted: (groupTypeId: number) => boolean): Promise<Line[]> {
-  return (await products(backend)).flatMap((product): Line[] => {
+async function linesOf(backend: Backend, isWanted: (groupTypeId: number) => boolean): Promise<GuestLine[]> {
+  return (await products(backend)).flatMap((product): GuestLine[] => {
     if (!isWanted(product.group_type_id) || !product.active || !product.available) return [];
     const variant = product.has_variants ? product.variants.find((one) => canBeBought(product, one) && one.quantity >= 4) : null;
     if (variant === undefined || (!variant && product.quantity < 4)) return [];
@@ -58,15 +58,15 @@ async function linesOf(backend: Backend, isWanted: (groupTypeId: number) => bool
 
 const isWhole = (groupTypeId: number): boolean => !isCut(groupTypeId);
 
-export const pieceLine = async (backend: Backend): Promise<Line> =>
+export const pieceLine = async (backend: Backend): Promise<GuestLine> =>
   requireData((await linesOf(backend, isWhole))[0], "no goods by the piece in stock");
 /** One metre of goods that are cut from a roll. */
-export const cutLine = async (backend: Backend): Promise<Line> =>
+export const cutLine = async (backend: Backend): Promise<GuestLine> =>
   requireData((await linesOf(backend, isCut))[0], "no goods by the metre in stock");
 /** Floor covering from a roll. */
-export const rollLine = async (backend: Backend): Promise<Line> =>
+export const rollLine = async (backend: Backend): Promise<GuestLine> =>
   requireData((await linesOf(backend, canBeRotated))[0], "no rolls in stock");
-export async function twoLines(backend: Backend): Promise<[Line, Line]> {
+export async function twoLines(backend: Backend): Promise<[GuestLine, GuestLine]> {
   const [one, two] = [...(await linesOf(backend, isWhole)), ...(await linesOf(backend, isCut))];
   return [requireData(one, "nothing in stock"), requireData(two, "only one product in stock")];
 }

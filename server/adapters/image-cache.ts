@@ -58,5 +58,5 @@ async function listGenerated(folder: string): Promise<GeneratedFile[]> {
 }
 
 /** Name of a file that is being written; it is renamed when complete. */
-export const draftOf = (file: string, unique: string): string => `${file}.${unique}.draft`;
+export const draftFileOf = (file: string, unique: string): string => `${file}.${unique}.draft`;
 const isDraft = (file: string) => file.endsWith(".draft");

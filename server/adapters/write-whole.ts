@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { draftOf } from "./image-cache";
+import { draftFileOf } from "./image-cache";
 
 /** Writes a file completely or not at all, also if the power fails: its bytes are on the disk before its name. */
 export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  const draft = draftOf(file, randomUUID());
+  const draft = draftFileOf(file, randomUUID());
   await mkdir(path.dirname(file), { recursive: true });
   try {
     const written = await open(draft, "wx");

@@ -5,7 +5,7 @@ import { LOCALES } from "~/contract/locale";
 import { RegistryFailed } from "../adapters/registry/company-registry";
 import { createPasswords } from "../adapters/passwords";
 import { NO_CAPTCHA } from "../adapters/recaptcha";
-import { failureOf, memoryRateLimits } from "../db/index";
+import { databaseFailureOf, memoryRateLimits } from "../db/index";
 import { MAIL_JOB } from "./shared/job";
 import { affiliateRoutes } from "./affiliate/affiliate.routes";
 import { accountRoutes } from "./account/account.routes";
@@ -113,7 +113,7 @@ export function createApi(deps: ApiDeps): Api {
   } = deps;
   /** Logs a background failure. The change feed logs a lost database once. */
   const report = (message: string) => (error: unknown) => {
-    if (failureOf(error) !== "unavailable") log.error({ err: error }, message);
+    if (databaseFailureOf(error) !== "unavailable") log.error({ err: error }, message);
   };
   const caches = createApiCaches(changes);
   const reply = createReply(translate);

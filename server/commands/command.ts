@@ -46,7 +46,7 @@ export class UnusableFile extends Error {
 }
 
 /** The command has found errors. The message is printed without a stack, the exit code is 1. */
-export class Failed extends Error {
+export class CommandFailed extends Error {
   override readonly name = "Failed";
 }
 

@@ -9,7 +9,7 @@ import { databaseTarget } from "../database-target";
 import { findDamage, openDatabase, readMissingData, readOperatingFigures, releaseOfTables, type Database } from "../db/index";
 import { SQLITE_FILES, refuseUnusableFiles } from "../sqlite-files";
 import { StartError, startErrorOf } from "../start-error";
-import { Failed, UsageError, type CommandWithoutShop } from "./command";
+import { CommandFailed, UsageError, type CommandWithoutShop } from "./command";
 
 type Severity = "ok" | "warning" | "error";
 interface Finding {
@@ -42,7 +42,7 @@ export const doctorCommand: CommandWithoutShop = {
       print(`${found.severity.padEnd(7)}  ${found.text}`);
     }
     const count = (severity: Severity) => findings.filter((one) => one.severity === severity).length;
-    if (count("error")) throw new Failed(`errors: ${count("error")}, warnings: ${count("warning")}`);
+    if (count("error")) throw new CommandFailed(`errors: ${count("error")}, warnings: ${count("warning")}`);
     if (count("warning")) needsAttention();
   },
 };

@@ -7,9 +7,9 @@ import { importCatalogue, type ImportResult, type ImportMessage } from "../api/c
 import { mappingSchema, type Mapping } from "../api/catalogue/import/mapping";
 import { importOwn } from "../api/catalogue/own-format/import-own";
 import { FORMATS, readCatalogueFile } from "../api/catalogue/import/read-file";
-import { Failed, UnusableFile, UsageError, type Command } from "./command";
+import { CommandFailed, UnusableFile, UsageError, type Command } from "./command";
 import { isReadFailure, readInput, reading, toldOf } from "./input-file";
-import { oneOf, readArguments } from "./orders/arguments";
+import { oneOfArgument, readArguments } from "./orders/arguments";
 import { startProgress } from "./progress";
 
 const OPTIONS = {
@@ -38,9 +38,11 @@ export const importCatalogueCommand: Command = {
     const given = values.mapping === undefined ? mappingSchema.parse({}) : readMapping(values.mapping);
     const mapping = {
       ...given,
-      prices: values.prices === undefined ? given.prices : oneOf(PRICES, values.prices, "kind of prices"),
+      prices: values.prices === undefined ? given.prices : oneOfArgument(PRICES, values.prices, "kind of prices"),
       currency:
-        values.currency === undefined ? given.currency : oneOf(CURRENCIES, values.currency.toUpperCase(), "currency of the shop's prices"),
+        values.currency === undefined
+          ? given.currency
+          : oneOfArgument(CURRENCIES, values.currency.toUpperCase(), "currency of the shop's prices"),
     };
     const isDryRun = values["dry-run"] ?? false;
     const source = values.pictures === undefined ? undefined : fromFolder(readFolder(values.pictures));
@@ -82,7 +84,7 @@ export const importCatalogueCommand: Command = {
       .finally(() => progress.stop())
       .catch((error: unknown) => {
         if (!isReadFailure(error)) throw error;
-        throw new Failed(`${file} cannot be read to its end. What was imported before stays: import the whole file again`);
+        throw new CommandFailed(`${file} cannot be read to its end. What was imported before stays: import the whole file again`);
       });
     if (result.unmapped.size)
       print(`categories to map: ${[...result.unmapped].map(([name, count]) => `"${toldOf(name)}" (${count})`).join(", ")}`);

@@ -3,14 +3,14 @@ import { formatPrice } from "~/i18n/format";
 import { STATEMENT_FORMATS } from "../adapters/statements/read-statement";
 import { readCodList } from "../adapters/statements/cod-list";
 import { importCodList } from "../api/order/statement/import-cod-list";
-import { importStatement, type Imported } from "../api/order/statement/import-statement";
+import { importStatement, type ImportedMovement } from "../api/order/statement/import-statement";
 import { UnusableFile, UsageError, type Command } from "./command";
 import { readInputOrStdin, toldOf } from "./input-file";
 import { readArguments } from "./orders/arguments";
 
 const MAX_BYTES = 20_000_000;
 
-export const OUTCOME_TEXTS: Record<Imported["outcome"], string> = {
+export const OUTCOME_TEXTS: Record<ImportedMovement["outcome"], string> = {
   paid: "paid",
   recorded: "recorded before",
   outgoing: "outgoing payment",
@@ -61,7 +61,7 @@ export const importPaymentsCommand: Command = {
   },
 };
 
-function lineOf({ movement, outcome, expectedHaler }: Imported): string {
+function lineOf({ movement, outcome, expectedHaler }: ImportedMovement): string {
   const { line, variableSymbol, amountHaler, currency, counterAccount, bookedOn } = movement;
   const from = line ? `line ${line}` : "earlier";
   return [from, bookedOn, variableSymbol, sumText(amountHaler, currency, expectedHaler), counterAccount, OUTCOME_TEXTS[outcome]]

@@ -19,7 +19,7 @@ import { approveReviewsCommand, listReviewsCommand, rejectReviewsCommand } from 
 import { listOwedCommand, notePaidCommand, notePartlyRefundedCommand, noteRefundedCommand } from "./payments";
 import { importPaymentsCommand } from "./import-payments";
 import { assignPaymentCommand, dismissPaymentsCommand, listUnmatchedCommand } from "./unmatched-payments";
-import { Failed, Refused, UnusableFile, UsageError, type Command, type CommandContext, type CommandWithoutShop } from "./command";
+import { CommandFailed, Refused, UnusableFile, UsageError, type Command, type CommandContext, type CommandWithoutShop } from "./command";
 import { listComplaintsCommand, settleComplaintCommand } from "./orders/complaints";
 import { cutSheetCommand } from "./orders/cutsheet";
 import { cuttingListCommand } from "./orders/cutting-list";
@@ -127,7 +127,7 @@ export async function runCommand(
       return 2;
     }
     if (error instanceof UsageError) printError(`${error.message}\nUsage: ${command.name} ${command.usage}`);
-    else if (error instanceof UnusableFile || error instanceof Failed || error instanceof ConfigError) printError(error.message);
+    else if (error instanceof UnusableFile || error instanceof CommandFailed || error instanceof ConfigError) printError(error.message);
     else printError(reportOf(error, explain));
     return 1;
   } finally {

@@ -32,7 +32,7 @@ export async function readListFile(kind: ListKind, file: string): Promise<ListRo
   if (kind === "posts") return readPosts(file);
   // a table is read twice
   if (FLAT.includes(kind)) refuseUnlessFile(file);
-  const text = readText(file, foreignTable);
+  const text = readListText(file, foreignTable);
   if (FLAT.includes(kind) && !/^\s*[[{]/.test(text)) return readCsv(file);
   const json = readJson(file, text);
   if (kind === "settings") {
@@ -59,7 +59,7 @@ export function formatList(kind: ListKind, records: readonly unknown[]): string 
 const numbered = (values: readonly unknown[]): ListRow[] => values.map((value, index) => ({ row: index + 1, value }));
 
 /** The text of a file in any of the usual encodings. @throws {UnusableFile} if it cannot be read or is a spreadsheet */
-export function readText(file: string, nameForeign = foreignFile): string {
+export function readListText(file: string, nameForeign = foreignFile): string {
   const bytes = readInput(file, MAX_BYTES);
   const foreign = nameForeign(bytes);
   if (foreign !== undefined) throw new UnusableFile(`${file} is ${foreign}`);
@@ -103,7 +103,7 @@ function valueOf(name: string, cell: string): unknown {
 function readPosts(folder: string): ListRow[] {
   const list = z
     .array(z.looseObject({ code: z.string().regex(/^[a-z0-9-]+$/) }))
-    .safeParse(readJson(folder, readText(path.join(folder, "posts.json"))));
+    .safeParse(readJson(folder, readListText(path.join(folder, "posts.json"))));
   if (!list.success) throw new UnusableFile(`${folder}/posts.json: ${z.prettifyError(list.error)}`);
   return numbered(
     list.data.map(({ code, ...post }) => ({
@@ -137,5 +137,5 @@ export function writePosts(folder: string, records: readonly unknown[]): void {
 /** Reads a text as HTML from a Markdown or HTML file. @param name without its extension */
 export function readArticle(folder: string, name: string): string {
   const markdown = path.join(folder, `${name}.md`);
-  return existsSync(markdown) ? marked.parse(readText(markdown), { async: false }) : readText(path.join(folder, `${name}.html`));
+  return existsSync(markdown) ? marked.parse(readListText(markdown), { async: false }) : readListText(path.join(folder, `${name}.html`));
 }

@@ -4,7 +4,7 @@ import { UnusableFile, UsageError, type Command } from "./command";
 import { writing } from "./output-file";
 import { formatList, readListFile, writePosts } from "./list-file";
 import { toldOf } from "./input-file";
-import { oneOf, readArguments } from "./orders/arguments";
+import { oneOfArgument, readArguments } from "./orders/arguments";
 import { startProgress } from "./progress";
 
 const KINDS = Object.keys(LISTS).filter((name): name is ListKind => name in LISTS);
@@ -58,7 +58,7 @@ export const exportListCommand: Command = {
 
 function kindAndFile([kind, file, ...more]: readonly string[]): [ListKind, string] {
   if (kind === undefined || file === undefined || more.length) throw new UsageError("Give the kind of list and one file");
-  return [oneOf(KINDS, kind, "kind"), file];
+  return [oneOfArgument(KINDS, kind, "kind"), file];
 }
 
 const lineOf = ({ row, line, field, reason }: ListFault): string =>

@@ -1,6 +1,6 @@
-import { publishPages, readInfoPages } from "../db/index";
+import { publishPages, readDemoInfoPages } from "../db/index";
 import { UnusableFile, UsageError, type Command } from "./command";
-import { readArticle, readText } from "./list-file";
+import { readArticle, readListText } from "./list-file";
 
 /** `pages publish folder`: publishes new versions of info pages, such as the terms of sale. */
 export const publishPagesCommand: Command = {
@@ -11,7 +11,7 @@ export const publishPagesCommand: Command = {
     if (folder === undefined || more.length) throw new UsageError("Give exactly one folder");
     let pages;
     try {
-      pages = readInfoPages(folder, { readText, readArticle });
+      pages = readDemoInfoPages(folder, { readText: readListText, readArticle });
     } catch (error) {
       if (error instanceof UnusableFile) throw error;
       throw new UsageError(error instanceof Error ? error.message : String(error));

@@ -3,10 +3,10 @@ import { recordPayment } from "../api/order/payment/record-payment";
 import { listOwed, recordByHand, type RefundByHand } from "../api/order/refund/record-refunds";
 import { formatPrice } from "~/i18n/format";
 import { UsageError, type Command, type CommandContext } from "./command";
-import { amountOf, cardLines, readArguments } from "./orders/arguments";
+import { amountArgument, cardLines, readArguments } from "./orders/arguments";
 
 /** Parses an order number. @throws {UsageError} if it is invalid */
-export function orderNumber(text: string | undefined): string {
+export function readOrderNumber(text: string | undefined): string {
   if (text === undefined) throw new UsageError("Give an order number");
   if (!/^\d{8}$/.test(text)) throw new UsageError(`Not an order number: ${text}`);
   return text;
@@ -14,7 +14,7 @@ export function orderNumber(text: string | undefined): string {
 
 function orderNumbers(args: readonly string[]): Set<string> {
   if (!args.length) throw new UsageError("Give an order number");
-  return new Set(args.map(orderNumber));
+  return new Set(args.map(readOrderNumber));
 }
 
 /** Formats crowns with plain spaces: `1 234,50 Kč`. */
@@ -69,9 +69,9 @@ export const notePartlyRefundedCommand: Command = {
   usage: "order number, amount in Kč",
   help: "Records a voluntary partial refund of an order, for example for a defect: 26000123 1250.50",
   async run(context, [number, amount, ...more]) {
-    const order = orderNumber(number);
+    const order = readOrderNumber(number);
     if (more.length) throw new UsageError(`Unknown argument: ${more.join(" ")}`);
-    await record(context, order, { amountHaler: amountOf(amount) });
+    await record(context, order, { amountHaler: amountArgument(amount) });
   },
 };
 

@@ -2,7 +2,7 @@ import readline from "node:readline";
 import { SingleBar } from "cli-progress";
 
 /** A line in a terminal with the number of read records. Nothing is shown if standard error is a file. */
-export interface Progress {
+export interface CommandProgress {
   next(): void;
   count<T>(records: AsyncIterable<T>): AsyncGenerator<T>;
   print(line: string): void;
@@ -10,7 +10,7 @@ export interface Progress {
 }
 
 /** Starts it. @param total number of records, if it is known */
-export function startProgress(unit: string, print: (line: string) => void, total?: number): Progress {
+export function startProgress(unit: string, print: (line: string) => void, total?: number): CommandProgress {
   const format = total === undefined ? `{value} ${unit} in {duration_formatted}` : `{bar} {value} of {total} ${unit}`;
   const bar = new SingleBar({ format, stream: process.stderr, clearOnComplete: true, hideCursor: true });
   bar.start(total ?? 0, 0);

@@ -4,7 +4,7 @@ import { dayOf } from "~/domain/calendar";
 import { Refused, UsageError, type Command } from "./command";
 import { OUTCOME_TEXTS, sumText } from "./import-payments";
 import { readArguments } from "./orders/arguments";
-import { orderNumber, price, showChange } from "./payments";
+import { readOrderNumber, price, showChange } from "./payments";
 
 /** Parses the number of a movement. @throws {UsageError} if it is invalid */
 function movementId(text: string | undefined): number {
@@ -59,7 +59,7 @@ export const assignPaymentCommand: Command = {
     const { values, positionals } = readArguments(args, { "any-sum": { type: "boolean" } });
     const isAnySum = values["any-sum"] ?? false;
     const [movement, order, ...more] = positionals;
-    const [id, number] = [movementId(movement), orderNumber(order)];
+    const [id, number] = [movementId(movement), readOrderNumber(order)];
     if (more.length) throw new UsageError("Give one movement and one order");
     const assigned = await db.transaction((tx) => assignMovement({ tx, now: new Date() }, id, number, isAnySum));
     if (!assigned.ok) throw new Refused(refusalText(id, number, assigned.failure.code));

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "./database";
-import { failureOf } from "./failures";
+import { databaseFailureOf } from "./failures";
 import { isDiskFull } from "./free-space";
 import { retryWhileBusy, type OnWait } from "./wait-for-others";
 
@@ -56,6 +56,6 @@ export async function canWrite(db: Database, folder: string): Promise<boolean> {
     await Promise.race([tryToWrite(db), pause(PROBE_MS, undefined, { ref: false })]);
     return true;
   } catch (error) {
-    return failureOf(error) !== "unwritable";
+    return databaseFailureOf(error) !== "unwritable";
   }
 }

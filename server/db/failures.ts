@@ -40,10 +40,10 @@ export const isConnectionFailure = (error: unknown): boolean =>
 
 /** True if the database refuses the values: a constraint, or a value that a column cannot hold (PostgreSQL class 22). */
 export const isDataRefused = (error: unknown): boolean =>
-  ["unique", "foreign_key", "check"].includes(failureOf(error) ?? "") || /^22/.test(errorCodeOf(error) ?? "");
+  ["unique", "foreign_key", "check"].includes(databaseFailureOf(error) ?? "") || /^22/.test(errorCodeOf(error) ?? "");
 
 /** The kind of a database failure, such as `unique` or `unavailable`; undefined for other errors. */
-export const failureOf = (error: unknown): DatabaseFailure | undefined =>
+export const databaseFailureOf = (error: unknown): DatabaseFailure | undefined =>
   CODES[errorCodeOf(error) ?? ""] ?? (isUnwritable(error) ? "unwritable" : isConnectionFailure(error) ? "unavailable" : undefined);
 
 const isUnwritable = (error: unknown): boolean => UNWRITABLE_CODE.test(errorCodeOf(error) ?? "");

@@ -1,9 +1,9 @@
 export type { Database, DatabaseKind, Queries } from "./database";
 export type { Tables } from "./tables";
-export { countPoints, importPoints, readCarriers, type Imported, type ImportedPoint } from "./pickup-points";
+export { countPoints, importPoints, readCarriers, type ImportedPoints, type ImportedPoint } from "./pickup-points";
 export { prepared } from "./prepared";
 export type { PreparedCard, SearchFields } from "./tables/catalogue";
-export { failureOf, isConnectionFailure, isDataRefused, type DatabaseFailure } from "./failures";
+export { databaseFailureOf, isConnectionFailure, isDataRefused, type DatabaseFailure } from "./failures";
 export { isDiskFull } from "./free-space";
 export { errorCodeOf } from "./sqlite-errors";
 export { noteChanges } from "./catalogue/changes";
@@ -22,7 +22,7 @@ export { approveReview, hasBought, listPendingReviews, rejectReview } from "./re
 export { LISTS, readRedirects, type ListFault, type ListKind, type ListRow } from "./lists/index";
 export { publishPages } from "./seed/publish-pages";
 export { faultText } from "./fault-text";
-export { readInfoPages } from "./seed/read";
+export { readDemoInfoPages } from "./seed/read";
 export { loadDemo, seedIfEmpty } from "./seed/load";
 export { loadBasics, readMissingData } from "./seed/load-basics";
 export { removeDemo } from "./seed/remove-demo";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Database, Queries } from "./database";
-import { failureOf } from "./failures";
+import { databaseFailureOf } from "./failures";
 
 /** How long a lock outlives its instance. */
 const LEASE_MS = 30_000;
@@ -48,7 +48,7 @@ export async function runExclusively(
     clearInterval(renewals);
     await release(db, lock).catch((error: unknown) => {
       // the lock ends by its time
-      if (failureOf(error) === undefined) throw error;
+      if (databaseFailureOf(error) === undefined) throw error;
     });
   }
   return true;

@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { Kysely } from "kysely";
 import type { Database, Queries } from "./database";
-import { failureOf, isConnectionFailure } from "./failures";
+import { databaseFailureOf, isConnectionFailure } from "./failures";
 import { openPostgres } from "./postgres";
 import { RETRY_LIMIT_MS, retryWhenBusy } from "./retry";
 import { openSqlite } from "./sqlite";
@@ -77,7 +77,7 @@ export function openDatabase(
       try {
         return await retryWhenBusy(() => retryLostConnection(work), RETRY_LIMIT_MS * timeoutFactor);
       } catch (error) {
-        if (failureOf(error) === "unwritable") refusedAt = performance.now();
+        if (databaseFailureOf(error) === "unwritable") refusedAt = performance.now();
         throw error;
       }
     },

@@ -18,7 +18,7 @@ export interface ImportedPoint {
   gps: { lat: number; lng: number } | null;
 }
 
-export interface Imported {
+export interface ImportedPoints {
   added: number;
   changed: number;
   /** active again, or unchanged */
@@ -57,7 +57,11 @@ export interface PointsImport {
 }
 
 /** Replaces a carrier's points of some types. A point keeps its id; missing ones are switched off, because carts may refer to them. */
-export async function importPoints(tx: Queries, carrier: string, { points, types, isDryRun = false }: PointsImport): Promise<Imported> {
+export async function importPoints(
+  tx: Queries,
+  carrier: string,
+  { points, types, isDryRun = false }: PointsImport,
+): Promise<ImportedPoints> {
   const known = new Map(
     (await tx.sql.selectFrom("pickup_points").selectAll().where("carrier", "=", carrier).execute()).map((row) => [row.code, row]),
   );

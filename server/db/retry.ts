@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { failureOf } from "./failures";
+import { databaseFailureOf } from "./failures";
 
 /** Maximum time of all retries. A page waits 5 s for the API and still receives the failure. */
 export const RETRY_LIMIT_MS = 4_000;
@@ -13,7 +13,7 @@ export async function retryWhenBusy<T>(work: () => Promise<T>, limitMs = RETRY_L
     try {
       return await work();
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = databaseFailureOf(error);
       if ((failure !== "busy" && failure !== "serialisation") || performance.now() - began >= limitMs) throw error;
       const longest = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt);
       // random, so that two colliding transactions do not collide again

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Queries } from "./database";
-import { failureOf } from "./failures";
+import { databaseFailureOf } from "./failures";
 
 /** Called once per wait with what another instance is doing. */
 export type OnWait = (what: string) => void;
@@ -15,7 +15,7 @@ export async function retryWhileBusy<T>(work: () => Promise<T>, onBusy: () => vo
     try {
       return await work();
     } catch (error) {
-      if (failureOf(error) !== "busy" || performance.now() > until) throw error;
+      if (databaseFailureOf(error) !== "busy" || performance.now() > until) throw error;
       if (isFirst) onBusy();
       await pause(AGAIN_MS);
     }

@@ -4,14 +4,14 @@ import { z } from "zod";
 import { decodeRow, encodingOf, type RowEncoding } from "./encoding";
 
 /** Position of a row: from the first one below the header in CSV, from the first item in XML. */
-export interface Place {
+export interface RowPlace {
   row: number;
   /** line of the file, from 1 */
   line: number;
 }
 
 /** A row of a CSV file by column name; with a fault, only the readable cells. */
-export interface CsvRow extends Place {
+export interface CsvRow extends RowPlace {
   cells: ReadonlyMap<string, string>;
   fault?: string;
 }
@@ -123,7 +123,7 @@ interface RawRecord {
 const isBlank = ({ bytes }: RawRecord, separator: string): boolean =>
   bytes.every((byte) => byte === separator.charCodeAt(0) || byte === SPACE || byte === TAB);
 
-function rowOf({ bytes, fields }: RawRecord, place: Place, { columns, separator, encoding }: CsvShape): CsvRow {
+function rowOf({ bytes, fields }: RawRecord, place: RowPlace, { columns, separator, encoding }: CsvShape): CsvRow {
   const { texts, fault } = decodeRow(fields ?? splitRoughly(bytes, separator), encoding);
   const cells = new Map(columns.map((name, index) => [name, (texts[index] ?? "").trim()]));
   if (!fields) return { ...place, cells, fault: "quotation marks that do not match" };

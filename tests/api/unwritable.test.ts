@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { translate } from "~/i18n/translate.server";
-import { canWrite, failureOf, type Database } from "../../server/db/index";
+import { canWrite, databaseFailureOf, type Database } from "../../server/db/index";
 import { createTestApi, expectAnswer, failureSchema, newGuest } from "../support/api";
 import { P } from "../support/assortment";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
@@ -17,7 +17,7 @@ test.each([
   ["53300", "unavailable"],
   ["SQLITE_BUSY", "busy"],
   ["42P01", undefined],
-])("the failure %s is %s", (code, kind) => expect(failureOf(Object.assign(new Error("failed"), { code }))).toBe(kind));
+])("the failure %s is %s", (code, kind) => expect(databaseFailureOf(Object.assign(new Error("failed"), { code }))).toBe(kind));
 
 describe.each(BOTH_DATABASES)("a database that cannot be written, over %s", (kind) => {
   let database: TestDatabase;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { createApiClient, NOTHING, type CallOptions } from "~/bff/client/api-client.server";
 import { createPageRecord } from "~/cache/page-record";
 import type { Log, Visit } from "~/bff/storefront";
-import { orThrow, pageOf, type ApiFailure } from "~/bff/forms/failure.server";
+import { orThrow, errorPageOf, type ApiFailure } from "~/bff/forms/failure.server";
 import { cartOf } from "../support/api-answers";
 import { requestShop, storefrontOf, visitOf } from "../support/request-shop";
 
@@ -217,7 +217,7 @@ describe("the error page of a failure without a field", () => {
     [tooMany(7), 429, "7"],
     [tooMany(), 429, "60"],
   ])("%j", (failure, status, retryAfter) => {
-    const page = pageOf(failure);
+    const page = errorPageOf(failure);
     expect([page.status, page.headers.get("Retry-After")]).toEqual([status, retryAfter]);
   });
 

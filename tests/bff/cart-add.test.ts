@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CartLine } from "~/bff/cart/cart.server";
+import type { NewCartLine } from "~/bff/cart/cart.server";
 import { guestCart, type GuestCart } from "~/bff/cookies/guest-cookies.server";
 import {
   createFakeApi,
@@ -21,7 +21,7 @@ const OTHERS = `GET /api/cart/anonymous/cs/${OTHER_TEMP_ID}`;
 const PUT = `PUT /api/cart/${CART_ID}`;
 const PUT_OTHER = `PUT /api/cart/${OTHER_CART_ID}`;
 
-const line: CartLine = { productId: 7, quantity: 2, note: "" };
+const line: NewCartLine = { productId: 7, quantity: 2, note: "" };
 const cart = cartOf({ version: 5, items: [itemOf(7, 2)] });
 const other = cartOf({ id: OTHER_CART_ID, tempId: OTHER_TEMP_ID, version: 1, items: [itemOf(7, 2)] });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { assertPage, readId, readListingQuery } from "~/bff/catalogue/listing-query.server";
+import { assertPage, readId, listingRequestOf } from "~/bff/catalogue/listing-query.server";
 
 const thrownBy = (call: () => unknown): unknown => {
   try {
@@ -38,7 +38,7 @@ describe("pages of a listing", () => {
 });
 
 describe("the query of a listing's address", () => {
-  const queryOf = (search: string) => readListingQuery(new URL(`http://shop.test/koberce-1${search}`));
+  const queryOf = (search: string) => listingRequestOf(new URL(`http://shop.test/koberce-1${search}`));
   const plain = { filters: {}, sort: "recommended", page: 1 };
   test.each([
     ["", plain, {}],

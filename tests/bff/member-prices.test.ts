@@ -5,7 +5,7 @@ import { readFeatured } from "~/routes/home/featured.server";
 import { firstQuote } from "~/routes/product/quote.server";
 import { readProductPage } from "~/routes/product/product-page.server";
 import { queryValuesOf } from "~/routes/product/query-values.server";
-import { MEASURED, readCards, readListing } from "~/routes/shared/cards.server";
+import { MEASURED, readPageCards, readListing } from "~/routes/shared/cards.server";
 import { loader as suggest } from "~/routes/search-suggest/route";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
 import { createTestApi, type Ask } from "../support/api";
@@ -20,7 +20,7 @@ import { requestShop, storefrontOf } from "../support/request-shop";
 const READS: Readonly<Record<string, (shop: Shop) => Promise<unknown>>> = {
   "/koberce": (shop) => readListing(shop, { category: 10 }),
   "/koberce?cena": (shop) => readListing(shop, { priceMin: 200, priceMax: 360, sort: "price_asc" }),
-  "/sortiment": (shop) => readCards(shop, { perPage: 8 }, MEASURED),
+  "/sortiment": (shop) => readPageCards(shop, { perPage: 8 }, MEASURED),
   "/": (shop) => readFeatured(shop, { title: "Akce", label: "sale" }),
   "/vyrobek": (shop) => readProductPage(shop, P.carpet),
   "/vyrobek?rez": async (shop) => {

@@ -9,7 +9,7 @@ import { bottomMenuBlockSchema, contactSchema, currencySchema, menuItemSchema } 
 import { orderSchema } from "~/contract/order";
 import { wishlistSchema } from "~/contract/wishlist";
 import { viewedProductOf } from "~/features/catalogue/viewed/viewed-product";
-import { readAssortment } from "../../server/db/seed/read";
+import { readDemoAssortment } from "../../server/db/seed/read";
 import { productOf } from "../support/api-answers";
 
 interface Shape {
@@ -111,7 +111,7 @@ test("stored data of a viewed product", () =>
 
 // Specification: 3.13, 3.14
 describe("settings of the demo shop", () => {
-  const { settings } = readAssortment(fileURLToPath(new URL("../../server/db/seed/data", import.meta.url)));
+  const { settings } = readDemoAssortment(fileURLToPath(new URL("../../server/db/seed/data", import.meta.url)));
 
   test.each(["cs", "en"] as const)("have the names and values of the specification in %s", (locale) => {
     const isSwitch = { value: { is_enabled: expect.any(Boolean) } };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fieldsOf, cutQuery, queryWithTyped, roomSizeOf } from "~/features/catalogue/product/buy/cut-query";
+import { cutFieldsOf, cutQuery, queryWithTyped, roomSizeOf } from "~/features/catalogue/product/buy/cut-query";
 
 const DEFAULTS = { width_cm: 400, length_cm: null };
 const untouched = [
@@ -48,7 +48,7 @@ it.each([
 });
 
 it("nested values are the form's fields", () => {
-  expect(fieldsOf({ quantity: "2", dimensions: { width_cm: "320", hems: { sides: ["top", "left"] } }, other: 1 })).toEqual([
+  expect(cutFieldsOf({ quantity: "2", dimensions: { width_cm: "320", hems: { sides: ["top", "left"] } }, other: 1 })).toEqual([
     ["quantity", "2"],
     ["dimensions.width_cm", "320"],
     ["dimensions.hems.sides", "top"],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Dimensions } from "~/contract/cut";
 import { cutPiece } from "~/domain/cart";
-import { type CutWish, SIDES, type Side, planDrawing, PLAN_WIDTH } from "~/domain/cut";
+import { type CutWish, HEM_SIDES, type Side, planDrawing, PLAN_WIDTH } from "~/domain/cut";
 
 const CARPET = 1;
 const RUNNER = 7;
@@ -42,7 +42,7 @@ describe("'Top and bottom are as long as the piece is wide' (app/domain/cut/hems
     ["rotated", cut({ width_cm: 450, length_cm: 320, rotated: true }, 400, ["top"])],
   ])("only the chosen edge is bold, and its length is the width of the piece: %s", (_name, dimensions) => {
     const { edges, roll } = planOf(dimensions);
-    expect(edges.map(({ side, hemmed }) => [side, hemmed])).toEqual(SIDES.map((side) => [side, side === "top" ? "ordered" : null]));
+    expect(edges.map(({ side, hemmed }) => [side, hemmed])).toEqual(HEM_SIDES.map((side) => [side, side === "top" ? "ordered" : null]));
     const { x1, y1, x2, y2 } = edges[0]?.line ?? { x1: 0, y1: 0, x2: 0, y2: 0 };
     expect((Math.hypot(x2 - x1, y2 - y1) / roll.width) * 400).toBeCloseTo(dimensions.width_cm, -1);
   });
@@ -55,7 +55,7 @@ it("marks the factory hems of a runner's long sides apart from ordered hems of i
     const plan = planOf({ ...piece, hems: piece.hems && { ...piece.hems, color_name: "černá" } });
     return plan.edges.map(({ hemmed }) => hemmed);
   };
-  expect(SIDES).toEqual(["top", "right", "bottom", "left"]);
+  expect(HEM_SIDES).toEqual(["top", "right", "bottom", "left"]);
   expect(marks(2)).toEqual(["ordered", "factory", null, "factory"]);
   expect(marks(0)).toEqual(["ordered", null, null, "ordered"]);
 });

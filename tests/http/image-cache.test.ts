@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createImageCache, draftOf } from "../../server/adapters/image-cache";
+import { createImageCache, draftFileOf } from "../../server/adapters/image-cache";
 
 let folder: string;
 beforeEach(async () => {
@@ -43,8 +43,8 @@ test("counts files from before the start", async () => {
 });
 
 test("keeps recent drafts of other processes", async () => {
-  await put(draftOf("thumb/a.webp", "1"), 1);
-  await put(draftOf("thumb/a.webp", "2"), 11);
+  await put(draftFileOf("thumb/a.webp", "1"), 1);
+  await put(draftFileOf("thumb/a.webp", "2"), 11);
   await createImageCache(folder, 50)(100);
   expect(await names()).toEqual(["thumb/a.webp.1.draft"]);
 });

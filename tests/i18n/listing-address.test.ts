@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SORTS as CONTRACT_SORTS } from "~/contract/catalogue";
-import { isNarrowed, readListingAddress, SORTS, withoutFilter, withoutFilters, writeListingAddress } from "~/i18n/listing-address";
+import { isNarrowed, readListingAddress, ADDRESS_SORTS, withoutFilter, withoutFilters, writeListingAddress } from "~/i18n/listing-address";
 import { readPriceRange } from "~/i18n/price-range";
 
 const read = (query: string) => readListingAddress(new URLSearchParams(query));
@@ -79,7 +79,7 @@ describe("the address of a listing", () => {
     ["brand=rubbish", false],
   ])("%s narrows: %s", (query, narrows) => expect(isNarrowed(read(query))).toBe(narrows));
 
-  it("has the sort orders of the contract", () => expect(SORTS).toEqual(CONTRACT_SORTS));
+  it("has the sort orders of the contract", () => expect(ADDRESS_SORTS).toEqual(CONTRACT_SORTS));
 });
 
 describe("the price range", () => {

@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { chosenSchema, type ChosenProduct, type Variant } from "~/contract/catalogue";
+import { chosenProductsSchema, type ChosenProduct, type Variant } from "~/contract/catalogue";
 import { statedPrice } from "~/domain/price";
 import { viewItem } from "~/features/analytics/events";
 import { PUBLIC_URL } from "../support/api";
@@ -53,7 +53,7 @@ describe("one price everywhere", () => {
     comparers = [heureka, zbozi].map((feed) => new Map([...feed].map(([id, item]) => [id, item.PRICE_VAT])));
     const ids = [...new Set([...google.keys()].map((id) => Number(id.split("-")[0])))];
     await inParts(ids, async (part) => {
-      const { data } = chosenSchema.parse(JSON.parse(await read(`/api/catalog/chosen/cs?ids=${part.join(",")}`)));
+      const { data } = chosenProductsSchema.parse(JSON.parse(await read(`/api/catalog/chosen/cs?ids=${part.join(",")}`)));
       for (const product of data) {
         for (const variant of product.has_variants ? product.variants : [null]) {
           const id = variant ? `${product.id}-${variant.id}` : String(product.id);

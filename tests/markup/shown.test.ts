@@ -3,7 +3,7 @@ import { parse, type HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { menuItemSchema, settingsSchema } from "~/contract/content";
-import { readAssortment } from "../../server/db/seed/read";
+import { readDemoAssortment } from "../../server/db/seed/read";
 import { createHtmlClient, type HtmlPage } from "../support/html-client";
 import { startShop, type RunningShop } from "../support/shop";
 
@@ -145,7 +145,7 @@ describe("a member", () => {
   test("sees the benefits of the own group in the account", async () => {
     const browser = createHtmlClient(shop.url);
     const account = await (await browser.open("/ucet")).submit(/^Přihlásit/, { email: "petr@naslap.example", password: "naslap-ukazka" });
-    const { groups } = readAssortment(fileURLToPath(new URL("../../server/db/seed/data", import.meta.url)));
+    const { groups } = readDemoAssortment(fileURLToPath(new URL("../../server/db/seed/data", import.meta.url)));
     const group = groups.find(({ discount }) => discount === 10);
     if (!group) throw new Error("no group has the whole discount");
     expect(account.text).toContain(group.description.cs.replace(/\u00a0/g, " "));

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, it } from "vitest";
-import { failureOf } from "../../server/db/index";
+import { databaseFailureOf } from "../../server/db/index";
 import { createTestApi, expectAnswer, failureSchema, newGuest } from "../support/api";
 import { P } from "../support/assortment";
 import { freshDatabase, type TestDatabase } from "../support/databases";
@@ -61,8 +61,8 @@ describe("a SQLite file locked by another process", () => {
     const api = createTestApi(database.db, { log: { info: write("info"), warn: write("warn"), error: write("error") } });
     const guest = await newGuest(api.ask);
     const [statement, transaction, call] = await Promise.all([
-      count().then(() => "written", failureOf),
-      database.db.transaction(async () => "written").catch(failureOf),
+      count().then(() => "written", databaseFailureOf),
+      database.db.transaction(async () => "written").catch(databaseFailureOf),
       guest.add({ productId: P.glue, quantity: 1 }),
     ]);
     expect([statement, transaction]).toEqual(["busy", "busy"]);

@@ -3,7 +3,7 @@ import { cartListSchema, cartSchema, cartUpdateSchema, type Cart, type CartUpdat
 import { failedBodySchema } from "~/contract/failures";
 import { orderCreatedSchema, type OrderCreated } from "~/contract/order";
 import { acknowledgedOf } from "~/domain/cart";
-import { endpointOf, statusOf } from "../../scripts/contract/backend";
+import { endpointOf, answerStatus } from "../../scripts/contract/backend";
 
 export interface Answer {
   status: number;
@@ -16,7 +16,7 @@ type Fetch = (request: Request) => Promise<Response>;
 function expectContract(method: string, pathname: string, { status, body }: Answer): void {
   const endpoint = endpointOf(method, pathname);
   if (!endpoint || status >= 300) return;
-  const expected = statusOf(endpoint);
+  const expected = answerStatus(endpoint);
   if (status !== expected) throw new Error(`${method} ${endpoint.path} answers ${status}, the contract says ${expected}`);
   endpoint.response?.parse(body);
 }

@@ -1,4 +1,4 @@
-import { lineSchema } from "../../server/db/seed/schema";
+import { demoLineSchema } from "../../server/db/seed/schema";
 
 /** The English text is the Czech one and EN. */
 export const both = (text: string) => ({ cs: text, en: `${text} EN` });
@@ -19,7 +19,7 @@ interface LineSketch {
   material?: string;
 }
 const line = (sketch: LineSketch) =>
-  lineSchema.parse({
+  demoLineSchema.parse({
     code: sketch.code,
     group_type_id: sketch.group,
     brand: sketch.brand ?? "tkalcovna",

@@ -1,6 +1,6 @@
 import type { Assortment } from "../../server/db/seed/read";
-import { voucherSchema } from "../../server/db/seed/lists-schema";
-import { categorySchema } from "../../server/db/seed/schema";
+import { demoVoucherSchema } from "../../server/db/seed/lists-schema";
+import { demoCategorySchema } from "../../server/db/seed/schema";
 import { both, lines, P } from "./assortment-lines";
 
 export { P, V } from "./assortment-lines";
@@ -23,7 +23,7 @@ const categories = [
   category(20, "floors", "Podlahy"),
   category(80, "trims", "Lišty"),
   category(90, "accessories", "Příslušenství"),
-].map((one) => categorySchema.parse(one));
+].map((one) => demoCategorySchema.parse(one));
 
 export const testAssortment: Assortment = {
   categories,
@@ -160,7 +160,7 @@ export const testAssortment: Assortment = {
     { code: "BEZDPH100", voucher_type: "amount", value: 100, tax: false },
     { code: "VYPNUTY", voucher_type: "percent", value: 20, active: false },
     { code: "JENSKUPINA", service_type: "group", voucher_type: "percent", value: 8, free_delivery: true },
-  ].map((voucher, index) => voucherSchema.parse({ id: index + 1, ...voucher })),
+  ].map((voucher, index) => demoVoucherSchema.parse({ id: index + 1, ...voucher })),
   groups: [
     { id: 1, name: both("Stálí"), description: both("Pět procent."), discount: 5, vouchers: [] },
     { id: 2, name: both("Klub"), description: both("Deset procent."), discount: 10, vouchers: [] },

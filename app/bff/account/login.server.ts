@@ -4,7 +4,7 @@ import type { ApiClient } from "../client/api-client.server";
 import type { Cookies } from "../cookies/cookies.server";
 import type { ApiFailure, ApiResult } from "../forms/failure.server";
 import { loginEndedCookie, refreshTokenCookie, tokenCookie } from "../cookies/login-cookies.server";
-import type { Notices } from "../forms/notices.server";
+import type { NoticesArea } from "../forms/notices.server";
 import type { ApiTransport } from "../storefront";
 import { createHash } from "node:crypto";
 
@@ -43,11 +43,11 @@ export interface Login {
   expire(): Promise<void>;
 }
 
-export const UNAUTHENTICATED: ApiFailure = { ...failed({ code: "unauthenticated" }), status: 401 };
+export const UNAUTHENTICATED_ANSWER: ApiFailure = { ...failed({ code: "unauthenticated" }), status: 401 };
 
 interface Parts {
   cookies: Cookies;
-  notices: Notices;
+  notices: NoticesArea;
   /** API client of the request without a login */
   api: ApiClient;
   transport: ApiTransport;
@@ -80,7 +80,7 @@ export function createLogin({ cookies, notices, api, transport }: Parts): Login 
     const refresh_token = await cookies.read(refreshTokenCookie);
     const renewed = refresh_token
       ? await renewOnce(transport, refresh_token, () => api.send("POST", "/api/auth/refresh", anyLoginSchema, { body: { refresh_token } }))
-      : UNAUTHENTICATED;
+      : UNAUTHENTICATED_ANSWER;
     if (!renewed.ok) {
       // only 401 means that a login has ended: a failing backend logs nobody out
       if (renewed.status === 401) await expire();

@@ -11,7 +11,7 @@ import {
   type AddressRequest,
   type CompanyRequest,
   type Export,
-  type OrderList,
+  type MemberOrderList,
   type ProfileRequest,
   type RegisteredCompany,
   type Repeated,
@@ -26,7 +26,7 @@ import type { ShopParts } from "../shop-parts";
 /** The member's account. Guests get 401; another member's records are 404. */
 export interface MemberArea {
   /** A page of orders, newest first; null for a backend without orders. @throws the error page if the backend fails */
-  orders(page: number): Promise<OrderList | null>;
+  orders(page: number): Promise<MemberOrderList | null>;
   /** An order. @throws 404 if it does not exist or is another member's */
   order(id: string): Promise<Order>;
   /** Adds available goods of an order to the cart, and lists the others. */

@@ -4,8 +4,8 @@ import {
   anyLoginSchema,
   resetLinkSchema,
   type AnyLogin,
-  type NewPasswordForm,
-  type RegisterForm,
+  type NewPasswordValues,
+  type RegisterValues,
   type ResetRequest,
 } from "~/contract/account";
 import type { AccountArea } from "./account.server";
@@ -15,7 +15,7 @@ import type { ShopParts } from "../shop-parts";
 
 /** Registration and mailed links. An invalid link fails with `not_found`. */
 export interface RegistrationArea {
-  register(form: RegisterForm): Promise<ApiResult<AnyLogin>>;
+  register(form: RegisterValues): Promise<ApiResult<AnyLogin>>;
   /** Confirms the e-mail of the logged-in member. */
   confirmEmail(hash: string): Promise<ApiResult<z.infer<typeof emailConfirmedSchema>>>;
   /** Mails a link for a new password if there is an account; the answer is the same. */
@@ -23,7 +23,7 @@ export interface RegistrationArea {
   /** The e-mail of a link; does not use it up. */
   resetLink(hash: string): Promise<ApiResult<z.infer<typeof resetLinkSchema>>>;
   /** Sets the password, logs in, and ends all other logins. */
-  setPassword(hash: string, form: NewPasswordForm): Promise<ApiResult<AnyLogin>>;
+  setPassword(hash: string, form: NewPasswordValues): Promise<ApiResult<AnyLogin>>;
   confirmNewsletter(hash: string): Promise<ApiResult<undefined>>;
 }
 

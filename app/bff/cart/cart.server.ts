@@ -23,18 +23,18 @@ import {
   itemKey,
   headerCartOf,
   rememberCart,
-  sampleKey,
+  sampleCookieKey,
   type HeaderCart,
 } from "../cookies/cart-cookie.server";
 import { completeCart, isWholeCart } from "./any-cart.server";
 import { NOTHING } from "../client/api-client.server";
 import { failedWith, orDefault, orThrow, type ApiFailure, type ApiResult } from "../forms/failure.server";
 import { forgetDay, guestCart, isOld } from "../cookies/guest-cookies.server";
-import { UNAUTHENTICATED } from "../account/login.server";
+import { UNAUTHENTICATED_ANSWER } from "../account/login.server";
 import { newKeyOf } from "../cookies/first-visit-token.server";
 import type { ShopParts } from "../shop-parts";
 
-export type CartLine = Omit<AddRequest, "id" | "isSample"> & Partial<Pick<AddRequest, "isSample">>;
+export type NewCartLine = Omit<AddRequest, "id" | "isSample"> & Partial<Pick<AddRequest, "isSample">>;
 
 export interface ItemChange {
   itemId: string;
@@ -47,7 +47,7 @@ export interface ItemChange {
   dimensions?: DimensionsRequest | undefined;
 }
 
-export type CartKey = Pick<Cart, "id" | "tempId">;
+export type CartIds = Pick<Cart, "id" | "tempId">;
 
 /** The shopper's cart: a guest's by cookie, a member's by login. A change carries the version that its form showed; a cart with another version is not changed. */
 export interface CartArea {
@@ -62,7 +62,7 @@ export interface CartArea {
   /** Like `read`, with failures as values. */
   find(): Promise<ApiResult<Cart | null>>;
   /** Adds a line (PUT); creates a cart if needed. */
-  add(line: CartLine): Promise<ApiResult<CartChanged>>;
+  add(line: NewCartLine): Promise<ApiResult<CartChanged>>;
   set(change: ItemChange, version?: number): Promise<ApiResult<CartChanged>>;
   /** Adds or removes packaging. */
   setAddon(wish: AddonRequest, version?: number): Promise<ApiResult<undefined>>;
@@ -71,16 +71,16 @@ export interface CartArea {
   /** Accessories for the floors in the cart; empty if they cannot be read, so that the cart is still shown. */
   accessories(cart: Cart): Promise<RelatedProduct[]>;
   /** Runs a cart change and reads the cart again. `cart_gone` without a cart. */
-  change(call: (key: CartKey) => Promise<ApiResult<undefined>>): Promise<ApiResult<undefined>>;
+  change(call: (key: CartIds) => Promise<ApiResult<undefined>>): Promise<ApiResult<undefined>>;
   /** Key of the cart; null if there is none yet. */
-  key(): Promise<ApiResult<CartKey | null>>;
+  key(): Promise<ApiResult<CartIds | null>>;
   /** Like `key`, but fails with `cart_gone` if there is none. */
-  keyOrGone(): Promise<ApiResult<CartKey>>;
+  keyOrGone(): Promise<ApiResult<CartIds>>;
   /** Clears the cart's cookie after an order. */
   ordered(): Promise<void>;
 }
 
-export const CART_GONE: ApiFailure = { ...failed({ code: "cart_gone" }), status: 404 };
+export const CART_GONE_ANSWER: ApiFailure = { ...failed({ code: "cart_gone" }), status: 404 };
 
 /** Other backends may answer a plain 404. */
 const isGone = (failure: ApiFailure): boolean => failedWith(failure, "cart_gone") || failedWith(failure, "not_found");
@@ -111,7 +111,7 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
     const again = await api.get(path, anyCartListSchema, { member });
     if (!again.ok) return again;
     const [made] = again.value;
-    return made ? done(await whole(made)) : CART_GONE;
+    return made ? done(await whole(made)) : CART_GONE_ANSWER;
   }
 
   async function whole(cart: AnyCart): Promise<Cart> {
@@ -142,9 +142,9 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
     return opened;
   }
 
-  async function keyOfShopper(): Promise<ApiResult<CartKey | null>> {
+  async function keyOfShopper(): Promise<ApiResult<CartIds | null>> {
     const members = (await login.isLoggedIn()) ? await find() : undefined;
-    if (login.hasEndedNow()) return UNAUTHENTICATED;
+    if (login.hasEndedNow()) return UNAUTHENTICATED_ANSWER;
     if (members) return members;
     const guest = await cookies.read(guestCart);
     if (guest?.id !== undefined) return done({ id: guest.id, tempId: guest.tempId });
@@ -152,7 +152,7 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
   }
 
   /** Reads the cart after a change; a refusal for another version has it. Later reads of the request use it. */
-  async function changed<T>(answer: ApiResult<T>, { tempId }: CartKey): Promise<ApiResult<T>> {
+  async function changed<T>(answer: ApiResult<T>, { tempId }: CartIds): Promise<ApiResult<T>> {
     if (!answer.ok) {
       // 'the cart is reloaded after any voucher error' (specification section 8)
       reading = answer.cart && remember(done(answer.cart));
@@ -166,8 +166,8 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
 
   async function updated(
     method: "PUT" | "PATCH",
-    key: CartKey,
-    body: CartLine | ItemChange,
+    key: CartIds,
+    body: NewCartLine | ItemChange,
     version?: number,
   ): Promise<ApiResult<CartChanged>> {
     const path = `/api/cart/${key.id}`;
@@ -184,12 +184,12 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
     return done({ ...update, item: cart?.items.find(isChanged) ?? null, version: cart?.version || Date.now() });
   }
 
-  const put = (key: CartKey, line: CartLine) => updated("PUT", key, line);
+  const put = (key: CartIds, line: NewCartLine) => updated("PUT", key, line);
 
   /** Without a cart: the member's login may have ended. */
-  const noCart = async (): Promise<ApiFailure> => ((await login.hasEnded()) ? UNAUTHENTICATED : CART_GONE);
+  const noCart = async (): Promise<ApiFailure> => ((await login.hasEnded()) ? UNAUTHENTICATED_ANSWER : CART_GONE_ANSWER);
 
-  async function withKey<T>(work: (key: CartKey) => Promise<ApiResult<T>>): Promise<ApiResult<T>> {
+  async function withKey<T>(work: (key: CartIds) => Promise<ApiResult<T>>): Promise<ApiResult<T>> {
     const key = await keyOfShopper();
     if (!key.ok) return key;
     return key.value ? work(key.value) : noCart();
@@ -237,7 +237,7 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
     inHeader: headerCart,
     count: async () => (await headerCart()).count ?? 0,
     holds: (productId, variantId) => hasItem(itemKey(productId, variantId)),
-    holdsSample: (productId) => hasItem(sampleKey(productId)),
+    holdsSample: (productId) => hasItem(sampleCookieKey(productId)),
     read: async () => orThrow(await find(), "cart_failed"),
     find,
 

@@ -9,7 +9,7 @@ import { done, WISHLIST_GONE } from "~/contract/result";
 import { NOTHING } from "../client/api-client.server";
 import { failedWith, orThrow, type ApiResult } from "../forms/failure.server";
 import { forgetDay, guestWishlist, isOld, today } from "../cookies/guest-cookies.server";
-import { UNAUTHENTICATED } from "../account/login.server";
+import { UNAUTHENTICATED_ANSWER } from "../account/login.server";
 import { newKeyOf } from "../cookies/first-visit-token.server";
 import type { ShopParts } from "../shop-parts";
 
@@ -90,11 +90,11 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
 
   async function change(body: ChangeWishlistRequest): Promise<ApiResult<Wishlist | null>> {
     const members = (await login.isLoggedIn()) ? await open(null) : undefined;
-    if (login.hasEndedNow()) return UNAUTHENTICATED;
+    if (login.hasEndedNow()) return UNAUTHENTICATED_ANSWER;
     if (members) return members.ok ? put({ id: members.value.id, tempId: members.value.temp_id }, body) : members;
     const guest = await cookies.read(guestWishlist);
     // notes and removals concern the member's wishlist
-    if (!guest && (body.remove || body.note !== undefined) && (await login.hasEnded())) return UNAUTHENTICATED;
+    if (!guest && (body.remove || body.note !== undefined) && (await login.hasEnded())) return UNAUTHENTICATED_ANSWER;
     const known = guest?.id !== undefined ? { id: guest.id, tempId: guest.tempId } : undefined;
     const key = guest ? known : newKeyOf("wishlist", cookies, storefront);
     if (key) {

@@ -5,7 +5,7 @@ import {
   anyProductListSchema,
   categoryDetailSchema,
   categoryTreeSchema,
-  chosenSchema,
+  chosenProductsSchema,
   productDetailSchema,
   relatedSchema,
   searchSchema,
@@ -25,12 +25,12 @@ import { roomQuery } from "~/domain/room";
 import type { Notice } from "~/contract/notices";
 import { done } from "~/contract/result";
 import type { CallOptions } from "../client/api-client.server";
-import { isNotOffered, orDefault, orThrow, pageOf, type ApiResult } from "../forms/failure.server";
+import { isNotOffered, orDefault, orThrow, errorPageOf, type ApiResult } from "../forms/failure.server";
 import type { MemberPrices } from "./member-prices.server";
 import type { RoomArea } from "./room.server";
 import type { ShopParts } from "../shop-parts";
 
-export interface ListingQuery {
+export interface ListingRequest {
   category?: number;
   q?: string;
   list?: "new" | "sale" | "tip";
@@ -50,7 +50,7 @@ export interface CutRequest {
   quantity: number;
 }
 
-export interface Measure {
+export interface CutMeasure {
   shape: "rect" | "round";
   width_cm: number;
   length_cm: number;
@@ -62,12 +62,12 @@ export type FloorPlanWish = Partial<FloorPlanRequest> & Pick<FloorPlanRequest, "
 /** Products and categories in the request's language. Reads throw the error page if the backend fails, and 404 for unknown records. */
 export interface CatalogueArea {
   /** A listing; `total` is null if it is unknown. */
-  products(query: ListingQuery): Promise<AnyProductList>;
+  products(query: ListingRequest): Promise<AnyProductList>;
   category(id: number): Promise<CategoryDetail>;
   tree(): Promise<CategoryNode[]>;
   product(id: number): Promise<ProductDetail>;
   /** Related products, up to 12. Accessories for a measure have amounts. */
-  related(id: number, type: "similar" | "accessory", measure?: Measure): Promise<RelatedProduct[]>;
+  related(id: number, type: "similar" | "accessory", measure?: CutMeasure): Promise<RelatedProduct[]>;
   /** Active products in the order of the ids. */
   chosen(ids: readonly number[]): Promise<ChosenProduct[]>;
   /** Price of a cut; failures are at `dimensions.*`, `variantId` or `quantity`. */
@@ -99,7 +99,7 @@ export function catalogueArea(
     const found = await api.get(path, searchSchema, options);
     return found.ok ? done(found.value.products.data) : found;
   }
-  async function searchedList(query: ListingQuery, options: CallOptions): Promise<ApiResult<AnyProductList>> {
+  async function searchedList(query: ListingRequest, options: CallOptions): Promise<ApiResult<AnyProductList>> {
     const { q = "", category } = query;
     const found = await search(q, options);
     if (!found.ok) return found;
@@ -122,7 +122,7 @@ export function catalogueArea(
     return done(undefined);
   }
 
-  async function listing(query: ListingQuery): Promise<AnyProductList> {
+  async function listing(query: ListingRequest): Promise<AnyProductList> {
     const room = await myRoom.read();
     const params = searchOf(room ? query : withoutRoom(query));
     if (room) params.set("room", roomQuery(room));
@@ -183,7 +183,7 @@ export function catalogueArea(
     },
     async chosen(ids) {
       if (ids.length === 0) return [];
-      return (await priced(`/api/catalog/chosen/${locale}?ids=${ids.join(",")}`, chosenSchema)).data;
+      return (await priced(`/api/catalog/chosen/${locale}?ids=${ids.join(",")}`, chosenProductsSchema)).data;
     },
     quoteCut: (cut) =>
       prices.call((options) =>
@@ -192,7 +192,7 @@ export function catalogueArea(
     async countPlan() {
       if (visit.clientAddress === undefined) return;
       const counted = await storefront.countPlan?.(visit.clientAddress);
-      if (counted?.ok === false) throw pageOf({ ...counted, status: 429 });
+      if (counted?.ok === false) throw errorPageOf({ ...counted, status: 429 });
     },
     planFloor: (wish) =>
       prices.call((asked) => api.send("POST", `/api/floor/plan/${locale}`, floorPlanSchema, { body: wish, isQuestion: true, ...asked })),
@@ -200,14 +200,14 @@ export function catalogueArea(
 }
 
 /** The listing without what only a known room can order or filter. */
-function withoutRoom(query: ListingQuery): ListingQuery {
+function withoutRoom(query: ListingRequest): ListingRequest {
   const { sort, filters: { room_whole: whole, ...filters } = {} } = query;
   if (sort !== "room_price" && !whole) return query;
   return { ...query, filters, ...(sort === "room_price" ? { sort: "recommended" } : {}) };
 }
 
 /** True if a product itself says that it belongs to a listing; it says nothing of other filters. */
-function isMeant({ labels, is_price_sale_active, quantity }: Product, { list, filters = {}, priceMin, priceMax }: ListingQuery): boolean {
+function isMeant({ labels, is_price_sale_active, quantity }: Product, { list, filters = {}, priceMin, priceMax }: ListingRequest): boolean {
   const says = (key: string): boolean => (key === "on_sale" ? is_price_sale_active : key === "in_stock" && quantity > 0);
   const isInList = list === undefined || (list === "sale" ? is_price_sale_active : labels.some(({ code }) => code === list));
   const chosen = Object.entries(filters).filter(([, values]) => values.length > 0);
@@ -244,7 +244,7 @@ function categoryOfTree(path: readonly CategoryNode[]): CategoryDetail {
   };
 }
 
-function searchOf({ category, q, list, filters, priceMin, priceMax, sort, page, perPage }: ListingQuery): URLSearchParams {
+function searchOf({ category, q, list, filters, priceMin, priceMax, sort, page, perPage }: ListingRequest): URLSearchParams {
   const search = new URLSearchParams();
   if (category !== undefined) search.set("category", String(category));
   if (q) search.set("q", q);

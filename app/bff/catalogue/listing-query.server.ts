@@ -1,18 +1,18 @@
 import { readListingAddress, type ListingAddress } from "~/i18n/listing-address";
 import { type Rated, rangeInCrowns } from "~/domain/price";
 import { CZK } from "~/i18n/format";
-import { readPriceRange, type PriceRange } from "~/i18n/price-range";
-import type { ListingQuery } from "./catalogue.server";
+import { readPriceRange, type TypedPriceRange } from "~/i18n/price-range";
+import type { ListingRequest } from "./catalogue.server";
 
 export interface RequestedListing {
   address: ListingAddress;
   /** for the API, without an invalid price range */
-  query: Pick<ListingQuery, "filters" | "priceMin" | "priceMax" | "sort" | "page">;
-  errors: PriceRange["errors"];
+  query: Pick<ListingRequest, "filters" | "priceMin" | "priceMax" | "sort" | "page">;
+  errors: TypedPriceRange["errors"];
 }
 
 /** Parses a listing's address. @param currency of its price range @throws 404 for an invalid page */
-export function readListingQuery(url: URL, currency: Rated = CZK): RequestedListing {
+export function listingRequestOf(url: URL, currency: Rated = CZK): RequestedListing {
   const address = readListingAddress(url.searchParams);
   assertPage(address.page, Number.MAX_SAFE_INTEGER);
   const { errors, ...range } = readPriceRange(address.price);

@@ -19,7 +19,7 @@ export interface RoomArea {
   forget(): Promise<void>;
 }
 
-export function roomArea({ api, cookies, login }: Pick<ShopParts, "api" | "cookies" | "login">): RoomArea {
+export function myRoomArea({ api, cookies, login }: Pick<ShopParts, "api" | "cookies" | "login">): RoomArea {
   /** If the backend fails or has no rooms of members, the room stays in this browser. */
   async function keep(room: MyRoom | null): Promise<void> {
     if (await login.isLoggedIn()) await api.send("PUT", "/api/me/room", meSchema, { member: true, body: { room } });

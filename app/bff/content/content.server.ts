@@ -16,7 +16,7 @@ import {
   valueOf,
   type Currency,
   type Home,
-  type Logo,
+  type LogoPicture,
   type Setting,
   type Store,
 } from "~/contract/content";
@@ -39,9 +39,9 @@ export interface Shell {
   contacts: z.infer<typeof contactSchema>[];
   currencies: Currency[];
   /** payment methods and carriers */
-  paymentLogos: Logo[];
+  paymentLogos: LogoPicture[];
   /** brands */
-  partnerLogos: Logo[];
+  partnerLogos: LogoPicture[];
   /** phones have a menu button (setting `showMobileMenu`, default true) */
   hasMobileMenu: boolean;
   placeholders: string[];

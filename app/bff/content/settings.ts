@@ -10,7 +10,7 @@ export const contentOf = (settings: readonly Setting[], name: string): string =>
 export const linkOf = (settings: readonly Setting[], name: string): string => settings.find((setting) => setting.name === name)?.link ?? "";
 
 /** A room that shoppers choose a floor for, such as a bedroom: a value of the property 'room' with its text (setting `rooms`). */
-export interface Room {
+export interface RoomOfUse {
   code: string;
   text: string;
   description: string;
@@ -28,7 +28,7 @@ export interface Advantage {
 export interface CatalogueSettings {
   /** kinds of goods at the start of product names */
   typePrefixes: string[];
-  rooms: Room[];
+  rooms: RoomOfUse[];
   advantages: Advantage[];
 }
 

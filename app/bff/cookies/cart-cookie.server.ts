@@ -25,12 +25,12 @@ export const headerCartOf = (cart: CookieCart): HeaderCart => ({ count: piecesOf
 export const itemKey = (productId: number, variantId: number | null): string =>
   [productId, ...(variantId === null ? [] : [variantId])].join(".");
 
-export const sampleKey = (productId: number): string => `sample.${productId}`;
+export const sampleCookieKey = (productId: number): string => `sample.${productId}`;
 
 /** Unique keys of a cart's contents: the add button shows 'added' for them (specification section 4). */
 export const itemKeysOf = ({ items }: Pick<CookieCart, "items">): string[] => [
   ...new Set(
-    items.map(({ product, variant, is_sample }) => (is_sample ? sampleKey(product.id) : itemKey(product.id, variant?.id ?? null))),
+    items.map(({ product, variant, is_sample }) => (is_sample ? sampleCookieKey(product.id) : itemKey(product.id, variant?.id ?? null))),
   ),
 ];
 

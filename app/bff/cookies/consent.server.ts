@@ -8,12 +8,12 @@ export const consentCookie = { name: "cookie-consent", seconds: 31_536_000 };
 export const clickId = { name: "click-id", seconds: 2_592_000 };
 
 /** Allowed cookies; technical ones are always allowed (specification section 4). */
-export interface Consent extends ScriptPurposes {
+export interface ConsentState extends ScriptPurposes {
   answered: boolean;
 }
 
 export interface ConsentArea {
-  read(): Consent;
+  read(): ConsentState;
   /** A chat that the shop does not have is not agreed to. */
   set(consent: ScriptPurposes): void;
   /** External scripts that pages may load now. */
@@ -22,7 +22,7 @@ export interface ConsentArea {
   services(): ConsentService[];
 }
 
-export function readConsent(cookies: Cookies): Consent {
+export function readConsent(cookies: Cookies): ConsentState {
   const parts = cookies.readPlain(consentCookie)?.split(".") ?? [];
   return {
     answered: parts.includes("technical"),

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { FIRST_VISIT_COOKIE } from "~/contract/first-visit-token";
-import type { GuestKey, Storefront } from "../storefront";
+import type { GuestIds, Storefront } from "../storefront";
 import type { Cookies } from "./cookies.server";
 import { today } from "./guest-cookies.server";
 
@@ -14,7 +14,7 @@ export function newKeyOf(
   kind: "cart" | "wishlist",
   cookies: Pick<Cookies, "readPlain">,
   { newGuestKey, cookieSecrets: [secret] }: Pick<Storefront, "newGuestKey" | "cookieSecrets">,
-): GuestKey | undefined {
+): GuestIds | undefined {
   const token = cookies.readPlain(FIRST_VISIT_COOKIE);
   if (token === undefined || !TOKEN.test(token) || secret === undefined) return newGuestKey?.();
   return newGuestKey?.(createHmac("sha256", secret).update(`newcomer ${today()} ${kind} ${token}`).digest());

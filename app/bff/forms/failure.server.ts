@@ -93,7 +93,7 @@ export function retryHeaders({ status, failure: { code, value } }: ApiFailure): 
 }
 
 /** The error page of a failure: 404, 429, 502, 503 … @param failed code of the notice on that page (specification section 8, 'Notifications'): the body */
-export function pageOf(failure: ApiFailure, failed?: Notice["code"] | typeof UNKNOWN_ORDER | typeof NOT_OFFERED): Response {
+export function errorPageOf(failure: ApiFailure, failed?: Notice["code"] | typeof UNKNOWN_ORDER | typeof NOT_OFFERED): Response {
   // marks a closed backend for `closed` of the content area
   const statusText = failedWith(failure, MAINTENANCE) ? MAINTENANCE : "";
   return new Response(failed ?? null, { status: failure.status, statusText, headers: retryHeaders(failure) });
@@ -105,7 +105,7 @@ export const isMaintenance = (thrown: unknown): boolean => thrown instanceof Res
 /** Returns the data of a call, or throws its error page. @param failed code of the notice on that page */
 export function orThrow<T>(result: ApiResult<T>, failed?: Notice["code"]): T {
   if (result.ok) return result.value;
-  throw pageOf(result, failed);
+  throw errorPageOf(result, failed);
 }
 
 /** True if the backend does not have the call: 405, 501, or a 404 without a code, which is not about a record such as a cart. */
@@ -118,13 +118,13 @@ export const notOffered = (): Response => new Response(NOT_OFFERED, { status: 40
 /** Like `orThrow` for calls that the specification does not name: a backend without them gets a page that says so. */
 export function offeredOrThrow<T>(result: ApiResult<T>, failed?: Notice["code"]): T {
   if (result.ok) return result.value;
-  throw isNotOffered(result) ? pageOf({ ...result, status: 404 }, NOT_OFFERED) : pageOf(result, failed);
+  throw isNotOffered(result) ? errorPageOf({ ...result, status: 404 }, NOT_OFFERED) : errorPageOf(result, failed);
 }
 
 /** Like `orThrow` for orders: an unknown order or incomplete link gets a page that explains how to find it. */
 export function orderOrThrow<T>(result: ApiResult<T>): T {
   if (result.ok) return result.value;
-  throw pageOf(result, result.status === 404 ? UNKNOWN_ORDER : "order_failed");
+  throw errorPageOf(result, result.status === 404 ? UNKNOWN_ORDER : "order_failed");
 }
 
 /** Returns a read value, or a default if the read fails: for optional parts of a page. */

@@ -23,7 +23,7 @@ const noticeSchema = z.object({
 const cookie: SignedCookie<Notice> = { name: "notice", seconds: 60, schema: noticeSchema };
 
 /** The notice of the next rendered page: of this answer or of the next one (POST → 303 → GET). */
-export interface Notices {
+export interface NoticesArea {
   show(notice: Notice): Promise<void>;
   /** Takes the notice to show; it is shown once. */
   take(): Promise<Notice | null>;
@@ -37,7 +37,7 @@ export interface Notices {
 }
 
 /** Creates the notices; one that this answer does not show waits in a signed cookie for a minute. */
-export function createNotices(cookies: Cookies): Notices {
+export function createNotices(cookies: Cookies): NoticesArea {
   let sent: RepeatableForm | undefined;
   let unsent: UnsentForm | undefined;
   return {

@@ -9,7 +9,7 @@ import { GROUP, measureOf } from "~/domain/price/units";
 const WASTE_PERCENT = 5;
 const STEP_CM = 10;
 
-export interface Floor {
+export interface AccessoryFloor {
   shape: Shape;
   width_cm: number;
   length_cm: number;
@@ -36,11 +36,11 @@ interface Wanted {
 export const isFloor = ({ groupTypeId, isSample }: Wanted): boolean => !isSample && measureOf(groupTypeId) === "area";
 
 /** Outline of one piece; of a round one its circumference, to the millimetre. */
-export const perimeterCm = ({ shape, width_cm, length_cm }: Floor): number =>
+export const perimeterCm = ({ shape, width_cm, length_cm }: AccessoryFloor): number =>
   shape === "round" ? roundTo(Math.PI * width_cm, 1) : 2 * (width_cm + length_cm);
 
 /** Area of all pieces, m² with four decimals. */
-export const floorArea = ({ shape, width_cm, length_cm, quantity }: Floor): number =>
+export const floorArea = ({ shape, width_cm, length_cm, quantity }: AccessoryFloor): number =>
   roundTo((quantity * (shape === "round" ? (Math.PI * width_cm * width_cm) / 4 : width_cm * length_cm)) / 10_000, 4);
 
 const WALL_TO_WALL: readonly number[] = [GROUP.carpet, GROUP.pvc, GROUP.squares];
@@ -49,7 +49,7 @@ const WALL_TO_WALL: readonly number[] = [GROUP.carpet, GROUP.pvc, GROUP.squares]
 export const skirtingSuits = (groupTypeId: number, isOfCarpet: boolean): boolean =>
   isOfCarpet ? groupTypeId === GROUP.carpet : WALL_TO_WALL.includes(groupTypeId);
 
-export function needsOf(groupTypeId: number, floor: Floor, glue: string | null): FloorNeeds {
+export function needsOf(groupTypeId: number, floor: AccessoryFloor, glue: string | null): FloorNeeds {
   const outline = floor.quantity * perimeterCm(floor);
   return {
     outlineCm: skirtingSuits(groupTypeId, false) ? outline : 0,

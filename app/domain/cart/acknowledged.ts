@@ -22,7 +22,7 @@ export const SUM_PARTS = [
 export type SumPart = (typeof SUM_PARTS)[number];
 
 export const CHOICES = ["delivery", "store", "point", "floor", "payment"] as const;
-export type Choice = (typeof CHOICES)[number];
+export type ChoiceName = (typeof CHOICES)[number];
 
 type Amounts = Record<`${SumPart}_tax_incl`, number>;
 export type Acknowledged = Amounts & {

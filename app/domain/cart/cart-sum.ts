@@ -1,8 +1,8 @@
 import { cashRounding } from "~/domain/price/cash-rounding";
 import { freeDelivery, type FreeDeliveryRule } from "~/domain/delivery/delivery";
 import { toCrowns } from "~/domain/price/money";
-import { floorOf, type PaymentMethod, type ShippingMethod } from "~/domain/delivery/delivery-choice";
-import { cartTotals, type Part, type TotalsLine, type TotalsResult } from "./totals";
+import { carriedFloorOf, type PaymentMethod, type ShippingMethod } from "~/domain/delivery/delivery-choice";
+import { cartTotals, type TotalsPart, type TotalsLine, type TotalsResult } from "./totals";
 
 /** Services that a cart can have, in the order in which they are shown (specification 9.1). */
 export const ADDONS = ["eco_packaging", "strong_tubus", "packing_fee"] as const;
@@ -70,7 +70,7 @@ export function sumOfCart(
     deliveryHaler: free.active ? 0 : fee(delivery?.price_haler),
     paymentHaler: free.active ? 0 : fee(payment?.price_haler),
     addonsHaler: fee(addons),
-    deliveryUpHaler: fee(floorOf(delivery, cart.floor)?.price_haler),
+    deliveryUpHaler: fee(carriedFloorOf(delivery, cart.floor)?.price_haler),
     addonsRate: settings.addonsRate,
   });
   return { ...totals, free, roundingHaler: cashRounding(payment?.type, totals.total.gross) };
@@ -95,7 +95,7 @@ export function totalsInCrowns({ vat, free, roundingHaler, ...parts }: CartSum) 
   };
 }
 
-function amounts<Name extends string>(name: Name, part: Part): Record<Name | `${Name}_tax_incl`, number>;
-function amounts(name: string, part: Part): Record<string, number> {
+function amounts<Name extends string>(name: Name, part: TotalsPart): Record<Name | `${Name}_tax_incl`, number>;
+function amounts(name: string, part: TotalsPart): Record<string, number> {
   return { [name]: toCrowns(part.net), [`${name}_tax_incl`]: toCrowns(part.gross) };
 }

@@ -1,9 +1,9 @@
 import { toCrowns, toHaler } from "~/domain/price/money";
-import { CHOICES, SUM_PARTS, type Acknowledged, type Choice, type DisplayCurrency, type SumPart } from "./acknowledged";
+import { CHOICES, SUM_PARTS, type Acknowledged, type ChoiceName, type DisplayCurrency, type SumPart } from "./acknowledged";
 
 /** A changed part: amounts in Kč; names, currency codes and ISO days as texts. `rate` is the price of a unit of `name` in Kč. */
 export interface SumChange {
-  type: SumPart | "total_net" | `${Choice}_choice` | "promised_day" | "currency" | "rate";
+  type: SumPart | "total_net" | `${ChoiceName}_choice` | "promised_day" | "currency" | "rate";
   name: string | null;
   from: number | string | null;
   to: number | string | null;
@@ -37,7 +37,7 @@ const goodsOf = ({ items_tax_incl, group_discount_tax_incl }: Acknowledged): num
 
 const comeToTheSame = (before: Acknowledged, now: Acknowledged): boolean => toHaler(goodsOf(before)) === toHaler(goodsOf(now));
 
-function identityOf(acknowledged: Acknowledged, choice: Choice): string {
+function identityOf(acknowledged: Acknowledged, choice: ChoiceName): string {
   const type = choice === "delivery" || choice === "payment" ? acknowledged[`${choice}_type`] : "";
   // forms normalise line breaks and outer spaces
   return [type, acknowledged[`${choice}_name`].replace(/\s+/g, " ").trim()].join("\n");

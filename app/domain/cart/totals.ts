@@ -22,22 +22,22 @@ export interface TotalsInput {
   addonsRate: number;
 }
 
-export interface Part {
+export interface TotalsPart {
   net: number;
   gross: number;
 }
 
 export interface TotalsResult {
-  items: Part;
-  services: Part;
-  hems: Part;
-  groupDiscount: Part;
-  vouchers: Part;
-  delivery: Part;
-  payment: Part;
-  addons: Part;
-  deliveryUp: Part;
-  total: Part;
+  items: TotalsPart;
+  services: TotalsPart;
+  hems: TotalsPart;
+  groupDiscount: TotalsPart;
+  vouchers: TotalsPart;
+  delivery: TotalsPart;
+  payment: TotalsPart;
+  addons: TotalsPart;
+  deliveryUp: TotalsPart;
+  total: TotalsPart;
   vat: { rate: number; base: number; tax: number }[];
 }
 
@@ -47,17 +47,17 @@ export interface TotalsResult {
  * rounded lines.
  */
 export function cartTotals(input: TotalsInput): TotalsResult {
-  const vat = new Map<number, Part>();
-  const countPart = (part: Part, rate: number, sign: 1 | -1): Part => {
+  const vat = new Map<number, TotalsPart>();
+  const countPart = (part: TotalsPart, rate: number, sign: 1 | -1): TotalsPart => {
     const sum = vat.get(rate) ?? { net: 0, gross: 0 };
     vat.set(rate, { net: sum.net + sign * part.net, gross: sum.gross + sign * part.gross });
     return part;
   };
-  const count = (gross: number, rate: number): Part => countPart({ net: netOf(gross, rate), gross }, rate, 1);
+  const count = (gross: number, rate: number): TotalsPart => countPart({ net: netOf(gross, rate), gross }, rate, 1);
   /** Reduces a price; the net part of a full reduction becomes exactly 0. */
-  const lower = (from: number, by: number, rate: number): Part =>
+  const lower = (from: number, by: number, rate: number): TotalsPart =>
     countPart({ net: netOf(from, rate) - netOf(from - by, rate), gross: by }, rate, -1);
-  const add = (parts: Part[]): Part =>
+  const add = (parts: TotalsPart[]): TotalsPart =>
     parts.reduce((sum, part) => ({ net: sum.net + part.net, gross: sum.gross + part.gross }), { net: 0, gross: 0 });
 
   const items = add(input.lines.map((line) => count(line.itemsHaler, line.rate)));

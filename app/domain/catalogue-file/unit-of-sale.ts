@@ -21,7 +21,7 @@ const UNIT_NAMES: Readonly<Record<PriceUnit, string>> = { m2: "m²", m: "running
 const UNIT_AT_END = /\p{L}[\p{L}\d²]*\.?$/u;
 
 /** Reads an amount in stock, which may name the unit that is counted: `10`, `10 ks`, `12,5 m`. Amounts in another unit are refused. */
-export function readStock(text: string, unit: PriceUnit | undefined): ReadDecimal {
+export function readStockWithUnit(text: string, unit: PriceUnit | undefined): ReadDecimal {
   const no = (why: string): ReadDecimal => ({
     ok: false,
     reason: `${why}: ${text.trim()}; write the number${unit ? ` of ${UNIT_NAMES[unit]}` : ""} alone`,

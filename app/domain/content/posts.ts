@@ -16,7 +16,7 @@ export function relatedPosts<P extends Listed>(newestFirst: readonly P[], post: 
 }
 
 /** A page of a list; an empty list has one page. */
-export function pageOf<T>(all: readonly T[], page: number, perPage: number) {
+export function postsPage<T>(all: readonly T[], page: number, perPage: number) {
   return {
     data: all.slice((page - 1) * perPage, page * perPage),
     meta: { page, per_page: perPage, total: all.length, last_page: Math.max(1, Math.ceil(all.length / perPage)) },

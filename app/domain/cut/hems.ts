@@ -5,8 +5,8 @@ import { GROUP, isRunner } from "~/domain/price/units";
 export const HEM_CODE = "overlock";
 
 /** Edges of a piece. Top and bottom have its width, left and right its length, in any rotation. A runner's top and bottom are the cut ends. */
-export const SIDES = ["top", "right", "bottom", "left"] as const;
-export type Side = (typeof SIDES)[number];
+export const HEM_SIDES = ["top", "right", "bottom", "left"] as const;
+export type Side = (typeof HEM_SIDES)[number];
 
 /** Factory-hemmed long sides: 'runner has 2 sides hemmed at factory' (specification section 9). */
 export type FactoryHemmedSides = 0 | 2;
@@ -19,17 +19,17 @@ export const canBeHemmed = (groupTypeId: number): boolean => HEMMED_GROUPS.inclu
 
 /** Edges that are hemmed already: the long sides of a runner. They are not charged. */
 export function factoryHemmedEdges(groupTypeId: number, factoryHemmed: FactoryHemmedSides): Side[] {
-  return isRunner(groupTypeId) && factoryHemmed === 2 ? SIDES.filter((side) => !CUT_ENDS.includes(side)) : [];
+  return isRunner(groupTypeId) && factoryHemmed === 2 ? HEM_SIDES.filter((side) => !CUT_ENDS.includes(side)) : [];
 }
 
 /** Edges that can be hemmed: of a runner only the cut ends. */
 export function hemmableSides(groupTypeId: number, factoryHemmed: FactoryHemmedSides): readonly Side[] {
   if (!canBeHemmed(groupTypeId)) return [];
   const hemmed = factoryHemmedEdges(groupTypeId, factoryHemmed);
-  return SIDES.filter((side) => !hemmed.includes(side));
+  return HEM_SIDES.filter((side) => !hemmed.includes(side));
 }
 
-/** Edges to hem, in the order of {@link SIDES}. A round piece has one edge: any side means all of it. Factory hems are not repeated. */
+/** Edges to hem, in the order of {@link HEM_SIDES}. A round piece has one edge: any side means all of it. Factory hems are not repeated. */
 export function hemmedSides(
   groupTypeId: number,
   shape: "rect" | "round",
@@ -37,7 +37,7 @@ export function hemmedSides(
   factoryHemmed: FactoryHemmedSides,
 ): Side[] {
   const possible = hemmableSides(groupTypeId, factoryHemmed);
-  if (shape === "round") return wished.length && possible.length ? [...SIDES] : [];
+  if (shape === "round") return wished.length && possible.length ? [...HEM_SIDES] : [];
   return possible.filter((side) => wished.includes(side));
 }
 

@@ -6,25 +6,25 @@ import {
   failureOfDelivery,
   failureOfPayment,
   failureOfPoint,
-  floorOf,
+  carriedFloorOf,
   isFailure,
-  pointOf,
+  chosenPointOf,
   paymentObstacle,
-  type Choice,
+  type ChosenIds,
   type ChoiceFailure,
-  type Chosen,
+  type ChosenMethods,
   type Methods,
   type PaymentMethod,
-  type PickupPoint,
+  type ChoosablePoint,
   type PickupStore,
   type ShippingMethod,
 } from "./delivery-choice";
 
 /** Requested parts of a choice; undefined: unchanged, null: cleared. */
-export type ChoiceChange = { [Part in keyof Choice]?: Choice[Part] | undefined };
+export type ChoiceChange = { [Part in keyof ChosenIds]?: ChosenIds[Part] | undefined };
 
 /** Applies a change to the chosen delivery and payment. Both together are checked as in an order, one of them alone; earlier choices that fit stay. */
-export function applyChoice(before: Choice, change: ChoiceChange, methods: Methods, parcel: Parcel): Checked<Choice, ChoiceFailure> {
+export function applyChoice(before: ChosenIds, change: ChoiceChange, methods: Methods, parcel: Parcel): Checked<ChosenIds, ChoiceFailure> {
   const { deliveryId, storeId, pickupPointId, paymentId, floor, lift } = change;
   if (typeof deliveryId === "number" && typeof paymentId === "number") {
     const whole = {
@@ -49,7 +49,7 @@ export function applyChoice(before: Choice, change: ChoiceChange, methods: Metho
     lift: lift ?? base.lift,
   };
   const delivery = methods.shippingMethods.find(({ id }) => id === next.deliveryId);
-  const point = pointOf(delivery, next.pickupPointId, methods.points);
+  const point = chosenPointOf(delivery, next.pickupPointId, methods.points);
   const failures = failuresOfParts(change, delivery, point, methods, parcel);
   if (failures.length) return { ok: false, failures };
   const payment = methods.paymentMethods.find(({ id }) => id === next.paymentId);
@@ -68,7 +68,7 @@ export function applyChoice(before: Choice, change: ChoiceChange, methods: Metho
 function failuresOfParts(
   change: ChoiceChange,
   delivery: ShippingMethod | undefined,
-  point: PickupPoint | null,
+  point: ChoosablePoint | null,
   methods: Methods,
   parcel: Parcel,
 ): ChoiceFailure[] {
@@ -79,15 +79,15 @@ function failuresOfParts(
     isSet(change.deliveryId) && failureOfDelivery(delivery, parcel),
     isSet(change.storeId) && !isStore && failure("choose_store", "storeId"),
     delivery?.type === "point" && isSet(change.pickupPointId) && failureOfPoint(delivery, point, parcel),
-    isSet(change.floor) && !floorOf(delivery, change.floor) && failure("not_to_floor", "floor"),
+    isSet(change.floor) && !carriedFloorOf(delivery, change.floor) && failure("not_to_floor", "floor"),
     isSet(change.paymentId) && failureOfPayment(delivery, point, payment),
   ].filter(isFailure);
 }
 
 const choiceOf = (
-  { delivery, store, point, payment, floor }: Chosen<ShippingMethod, PaymentMethod, PickupStore, PickupPoint>,
+  { delivery, store, point, payment, floor }: ChosenMethods<ShippingMethod, PaymentMethod, PickupStore, ChoosablePoint>,
   lift: boolean,
-): Choice => ({
+): ChosenIds => ({
   deliveryId: delivery.id,
   storeId: store?.id ?? null,
   pickupPointId: point?.id ?? null,

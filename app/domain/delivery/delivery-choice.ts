@@ -26,7 +26,7 @@ export interface PickupStore {
   pickup: boolean;
 }
 
-export interface PickupPoint {
+export interface ChoosablePoint {
   id: number;
   carrier: string;
   /** a box has no staff */
@@ -40,7 +40,7 @@ export interface Methods<
   S extends ShippingMethod = ShippingMethod,
   P extends PaymentMethod = PaymentMethod,
   T extends PickupStore = PickupStore,
-  K extends PickupPoint = PickupPoint,
+  K extends ChoosablePoint = ChoosablePoint,
 > {
   shippingMethods: readonly S[];
   paymentMethods: readonly P[];
@@ -50,7 +50,7 @@ export interface Methods<
 }
 
 /** Chosen ids; null if nothing is chosen. */
-export interface Choice {
+export interface ChosenIds {
   deliveryId: number | null;
   storeId: number | null;
   pickupPointId: number | null;
@@ -78,7 +78,7 @@ export interface ChoiceFailure {
   value?: number;
 }
 
-export interface Chosen<S extends ShippingMethod, P extends PaymentMethod, T extends PickupStore, K extends PickupPoint> {
+export interface ChosenMethods<S extends ShippingMethod, P extends PaymentMethod, T extends PickupStore, K extends ChoosablePoint> {
   delivery: S;
   payment: P;
   store: T | null;
@@ -87,16 +87,16 @@ export interface Chosen<S extends ShippingMethod, P extends PaymentMethod, T ext
 }
 
 /** Checks a whole choice, its combination and the parcel. Returns all failures. */
-export function checkChoice<S extends ShippingMethod, P extends PaymentMethod, T extends PickupStore, K extends PickupPoint>(
-  choice: Choice,
+export function checkChoice<S extends ShippingMethod, P extends PaymentMethod, T extends PickupStore, K extends ChoosablePoint>(
+  choice: ChosenIds,
   methods: Methods<S, P, T, K>,
   parcel: Parcel,
-): Checked<Chosen<S, P, T, K>, ChoiceFailure> {
+): Checked<ChosenMethods<S, P, T, K>, ChoiceFailure> {
   const delivery = methods.shippingMethods.find(({ id }) => id === choice.deliveryId);
   const payment = methods.paymentMethods.find(({ id }) => id === choice.paymentId);
   const store = methods.stores.find(({ id, pickup }) => pickup && id === choice.storeId) ?? null;
-  const point = pointOf(delivery, choice.pickupPointId, methods.points);
-  const floor = floorOf(delivery, choice.floor);
+  const point = chosenPointOf(delivery, choice.pickupPointId, methods.points);
+  const floor = carriedFloorOf(delivery, choice.floor);
   const failures = [
     failureOfDelivery(delivery, parcel),
     delivery?.type === "store" && !store && failure("choose_store", "storeId"),
@@ -112,7 +112,7 @@ export function checkChoice<S extends ShippingMethod, P extends PaymentMethod, T
 /** Why a payment is not allowed for the delivery and pickup point; null if it is, or before a delivery is chosen. */
 export function paymentObstacle(
   delivery: Pick<ShippingMethod, "type" | "payments"> | undefined,
-  point: Pick<PickupPoint, "cod"> | null,
+  point: Pick<ChoosablePoint, "cod"> | null,
   payment: PaymentMethod,
 ): "prepayment" | "not_with_delivery" | "not_at_point" | null {
   if (!delivery) return null;
@@ -122,13 +122,16 @@ export function paymentObstacle(
 }
 
 /** The chosen pickup point of the delivery's carrier; null without one. */
-export const pointOf = <K extends PickupPoint>(delivery: ShippingMethod | undefined, id: number | null, points: readonly K[]): K | null =>
-  (delivery?.type === "point" ? points.find((one) => one.id === id && one.carrier === delivery.carrier) : undefined) ?? null;
+export const chosenPointOf = <K extends ChoosablePoint>(
+  delivery: ShippingMethod | undefined,
+  id: number | null,
+  points: readonly K[],
+): K | null => (delivery?.type === "point" ? points.find((one) => one.id === id && one.carrier === delivery.carrier) : undefined) ?? null;
 
 /** Why a pickup point cannot take the parcel, by the limits of boxes and its own; null if it can. The delivery's limits apply too. */
 export function pointObstacle(
   { box_limits }: Pick<ShippingMethod, "box_limits">,
-  { type, max_weight_kg }: Pick<PickupPoint, "type" | "max_weight_kg">,
+  { type, max_weight_kg }: Pick<ChoosablePoint, "type" | "max_weight_kg">,
   parcel: Parcel,
 ): Obstacle | null {
   const ofBox = type === "zbox" && box_limits ? parcelObstacle(box_limits, parcel) : null;
@@ -136,7 +139,7 @@ export function pointObstacle(
 }
 
 /** The chosen floor of a delivery; null without one. */
-export const floorOf = <S extends ShippingMethod>(delivery: S | undefined, floor: number | null): S["floors"][number] | null =>
+export const carriedFloorOf = <S extends ShippingMethod>(delivery: S | undefined, floor: number | null): S["floors"][number] | null =>
   (floor === null ? undefined : delivery?.floors.find((one) => one.floor === floor)) ?? null;
 
 /** Why a delivery cannot take the parcel; null if it can. */
@@ -150,7 +153,7 @@ export function failureOfDelivery(delivery: ShippingMethod | undefined, parcel: 
 }
 
 /** Why a pickup point cannot be chosen; undefined if it can. */
-export function failureOfPoint(delivery: ShippingMethod, point: PickupPoint | null, parcel: Parcel): ChoiceFailure | undefined {
+export function failureOfPoint(delivery: ShippingMethod, point: ChoosablePoint | null, parcel: Parcel): ChoiceFailure | undefined {
   if (!point) return failure("choose_point", "pickupPointId");
   return failureOfObstacle(pointObstacle(delivery, point, parcel), "pickupPointId");
 }
@@ -165,7 +168,7 @@ function failureOfObstacle(obstacle: Obstacle | null, field: ChoiceFailure["fiel
 /** Why a payment cannot be chosen with the delivery and pickup point; undefined if it can. */
 export function failureOfPayment(
   delivery: ShippingMethod | undefined,
-  point: PickupPoint | null,
+  point: ChoosablePoint | null,
   payment: PaymentMethod | undefined,
 ): ChoiceFailure | undefined {
   if (!payment) return failure("choose_payment", "paymentId");

@@ -2,7 +2,7 @@ import { homographyOf, type Point, type Quad, rectangle } from "./homography";
 import { isConvex } from "./plane";
 
 /** A photograph's size and the corners of a rectangle on its floor, in pixels. */
-export interface Marked {
+export interface MarkedPhotograph {
   width: number;
   height: number;
   corners: Quad;
@@ -17,7 +17,7 @@ const LENSES = { least: 0.4, most: 2.4 };
  * The size of a rectangle on the floor with marked corners and a known near side. The perspective gives the length: only one focal length makes the
  * axes perpendicular. If two sides look parallel, or the result is implausible, a phone's lens is assumed. null for corners that are not a rectangle.
  */
-export function floorSize(marked: Marked, nearCm: number): { widthCm: number; lengthCm: number } | null {
+export function floorSize(marked: MarkedPhotograph, nearCm: number): { widthCm: number; lengthCm: number } | null {
   if (!isConvex(marked.corners) || !(nearCm > 0)) return null;
   const middle: Point = [marked.width / 2, marked.height / 2];
   const centred = marked.corners.map(([x, y]): Point => [x - middle[0], y - middle[1]]);
@@ -42,7 +42,7 @@ function lensOf(across: readonly [number, number, number], along: readonly [numb
 }
 
 /** Moves a corner within the picture; no change if the result is not a floor. */
-export function moveCorner(marked: Marked, index: number, [x, y]: Point): Quad {
+export function moveCorner(marked: MarkedPhotograph, index: number, [x, y]: Point): Quad {
   const within = (value: number, most: number): number => Math.min(most, Math.max(0, value));
   const to: Point = [within(x, marked.width), within(y, marked.height)];
   const [a, b, c, d] = marked.corners;

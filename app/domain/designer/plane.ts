@@ -1,6 +1,6 @@
 import { homographyOf, type Point, type Quad, rectangle } from "./homography";
 
-export interface Floor {
+export interface DesignerFloor {
   /** size of the marked rectangle */
   widthCm: number;
   lengthCm: number;
@@ -24,7 +24,7 @@ const distance = ([x, y]: Point, [u, v]: Point): number => Math.hypot(x - u, y -
 const written = (value: number): string => String(Number(value.toPrecision(7)));
 
 /** The CSS of a floor; null for invalid corners: on a line, crossed or behind the eye. */
-export function planeOf({ widthCm, lengthCm, corners }: Floor): Plane | null {
+export function planeOf({ widthCm, lengthCm, corners }: DesignerFloor): Plane | null {
   if (!isConvex(corners)) return null;
   const fine = (FINENESS * Math.max(distance(corners[2], corners[3]), distance(corners[0], corners[1]))) / widthCm;
   const [width, height] = [widthCm * fine, lengthCm * fine];

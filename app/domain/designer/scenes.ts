@@ -1,5 +1,5 @@
 import type { Point, Quad } from "./homography";
-import type { Floor } from "./plane";
+import type { DesignerFloor } from "./plane";
 import measures from "./scenes.json";
 
 export const SCENES = ["living", "bedroom", "children", "hallway", "kitchen", "dining", "office", "landing", "terrace"] as const;
@@ -9,7 +9,7 @@ export type SceneName = (typeof SCENES)[number];
 export const SCENE_SIZE = { width: 1280, height: 960 };
 
 /** A room as measured by the renderer (`npm run designer -w @naslap/pictures`). */
-export interface Scene extends Floor {
+export interface Scene extends DesignerFloor {
   name: SceneName;
   /** brightening of the covering, so that the light can be multiplied: a multiplied value is at most white */
   brightness: number;
@@ -17,7 +17,7 @@ export interface Scene extends Floor {
   door: { floor: [Point, Point]; foot: [Point, Point]; top: [Point, Point] } | null;
 }
 
-export const DOOR_CM = { width: 80, height: 200 };
+export const SCENE_DOOR_CM = { width: 80, height: 200 };
 
 /** Gamma of screens. */
 const GAMMA = 2.3;
@@ -50,7 +50,7 @@ function doorOf(name: SceneName): Scene["door"] {
   return {
     floor: [
       [x_cm, y_cm],
-      [x_cm + DOOR_CM.width, y_cm],
+      [x_cm + SCENE_DOOR_CM.width, y_cm],
     ],
     foot: pair(foot),
     top: pair(top),

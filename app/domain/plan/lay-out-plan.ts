@@ -1,13 +1,13 @@
 import { cutPiece } from "~/domain/cart/line";
 import { cutAreas } from "~/domain/cut/cut";
 import { priceLine, sumOfLine } from "~/domain/cut/cut-price";
-import { canBeHemmed, HEM_CODE, SIDES } from "~/domain/cut/hems";
+import { canBeHemmed, HEM_CODE, HEM_SIDES } from "~/domain/cut/hems";
 import { roundTo } from "~/domain/price/money";
 import type { RollOnOffer } from "~/domain/cut/roll-choice";
 import { CUT_STEP_CM } from "~/domain/price/units";
 import { perimeterOf } from "./shape/outline";
 import type { PackedCut } from "./solver/pack-cuts";
-import type { Found } from "./solver/search-plan";
+import type { FoundPlan } from "./solver/search-plan";
 import type { Corner, Covering, FloorPlan, Offcut, PlanLine, Rectangle, Seam, Strip } from "./types";
 
 interface Goods extends Pick<Covering, "groupTypeId" | "pattern" | "prices"> {
@@ -16,7 +16,7 @@ interface Goods extends Pick<Covering, "groupTypeId" | "pattern" | "prices"> {
 }
 
 /** The places of strips, seams, cuts, lines of the cart and sums of a found plan. @param outlines of each room @param areaCm2 of all rooms */
-export function layOutPlan(outlines: Corner[][][], areaCm2: number, goods: Goods, found: Found): FloorPlan {
+export function layOutPlan(outlines: Corner[][][], areaCm2: number, goods: Goods, found: FoundPlan): FloorPlan {
   const { roll, groupTypeId, pattern } = goods;
   const { chosen, packing, leastCm } = found;
   const strips = stripsOf(found);
@@ -72,7 +72,7 @@ export function layOutPlan(outlines: Corner[][][], areaCm2: number, goods: Goods
 }
 
 /** Length of all seams of a plan, cm. */
-export const seamLength = ({ chosen }: Found): number =>
+export const seamLength = ({ chosen }: FoundPlan): number =>
   chosen
     .flatMap(({ layout }) => layout.seams)
     .reduce((sum, { from, to }) => sum + Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1]), 0);
@@ -84,7 +84,7 @@ const turnPlace = ({ x, y, w, l }: Rectangle, direction: "x" | "y"): Rectangle =
   direction === "y" ? { x, y, w, l } : { x: y, y: x, w: l, l: w };
 
 /** Strips of all rooms, numbered room by room as the pieces of the search. */
-function stripsOf({ chosen, packing }: Found): Strip[] {
+function stripsOf({ chosen, packing }: FoundPlan): Strip[] {
   const placed = packing.cuts.flatMap(({ placed: pieces }, cut) => pieces.map((piece) => ({ ...piece, cut })));
   return chosen
     .flatMap(({ direction, pieces }, room) => pieces.map((piece) => ({ ...piece, direction, room })))
@@ -134,7 +134,7 @@ function linesOf(cuts: readonly PackedCut[], strips: readonly Strip[], { roll, g
     const { widthCm, lengthCm, isHemmed } = size;
     const quantity = sizes.filter((other) => isSame(size, other)).length;
     const wish = { shape: "rect", width_cm: widthCm, length_cm: lengthCm, rotated: false, offcut: "keep" } as const;
-    const hems = isHemmed ? { code: HEM_CODE, color: "", sides: SIDES } : null;
+    const hems = isHemmed ? { code: HEM_CODE, color: "", sides: HEM_SIDES } : null;
     const piece = cutPiece(groupTypeId, { ...wish, hems }, roll.widthCm, 0);
     return { ...size, quantity, totalHaler: sumOfLine(priceLine(groupTypeId, roll.unitHaler, piece, quantity, prices)) };
   });

@@ -4,7 +4,7 @@ import { canBeHemmed } from "~/domain/cut/hems";
 import type { RollOnOffer } from "~/domain/cut/roll-choice";
 import { isMetreGoods, isRunner } from "~/domain/price/units";
 import { checkRooms } from "./check-rooms";
-import { createPlanner, type Planner } from "./solver/planner";
+import { createPlanner, type PlanSolver } from "./solver/planner";
 import type { Alternative, AlternativeKind, Covering, FloorPlan, PlanAnswer, PlanProblem, PlanWish, Room } from "./types";
 
 const MAX_ALTERNATIVES = 3;
@@ -36,13 +36,18 @@ export function planFloor(rooms: readonly Room[], covering: Covering, wish: Plan
 }
 
 /** Drafts a plan on each roll, then searches longer on the roll of the cheapest draft. */
-function cheapestOf(planner: Planner, rolls: readonly RollOnOffer[], maxSeams: number | null): FloorPlan | undefined {
+function cheapestOf(planner: PlanSolver, rolls: readonly RollOnOffer[], maxSeams: number | null): FloorPlan | undefined {
   const first = cheapest(rolls.flatMap((roll) => planner.draftPlan(roll, maxSeams) ?? []));
   return first && planner.bestPlan(first.roll, maxSeams);
 }
 
 /** The cheapest plan. If its seams save too little: the plan with the fewest seams, otherwise the one with a seam less. */
-function withWorthwhileSeams(planner: Planner, rolls: readonly RollOnOffer[], plan: FloorPlan, { seamSavingPercent }: PlanWish): FloorPlan {
+function withWorthwhileSeams(
+  planner: PlanSolver,
+  rolls: readonly RollOnOffer[],
+  plan: FloorPlan,
+  { seamSavingPercent }: PlanWish,
+): FloorPlan {
   const oneLess = plan.seams.length - 1;
   const fewest = Math.min(...rolls.map(planner.fewestSeams));
   if (seamSavingPercent === 0 || fewest > oneLess) return plan;
@@ -88,7 +93,7 @@ const distinct = (alternatives: readonly Alternative[]): Alternative[] =>
     );
 
 /** Why no roll has a plan: a strip is too long for every roll, the seams are too few, or the stock is. */
-function whyNot(planner: Planner, rolls: readonly RollOnOffer[], maxSeams: number | null): PlanProblem {
+function whyNot(planner: PlanSolver, rolls: readonly RollOnOffer[], maxSeams: number | null): PlanProblem {
   const notEnough = { code: "plan_not_enough", field: "rollId", value: Math.max(...rolls.map(({ stockCm }) => stockCm)) } as const;
   if (!rolls.some(planner.isLargeEnough)) return notEnough;
   const endless = rolls.map((roll) => ({ ...roll, id: -roll.id, stockCm: Number.MAX_SAFE_INTEGER }));

@@ -3,7 +3,7 @@ import type { Language } from "./words/stem";
 import { isCheapWord, isSaleWord, isStopWord } from "./words/trade-words";
 
 /** A query without the words about sales and price. */
-export interface Intent {
+export interface SearchIntent {
   q: string;
   /** typed sale words: filter sales */
   sale: string[];
@@ -11,7 +11,7 @@ export interface Intent {
 }
 
 /** Parses the intent of a query: 'levný koberec v akci' → 'koberec', on sale, cheapest first. */
-export function readIntent(language: Language, q: string): Intent {
+export function readIntent(language: Language, q: string): SearchIntent {
   const sale: string[] = [];
   const rest: string[] = [];
   let cheapest = false;

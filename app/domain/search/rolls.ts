@@ -15,7 +15,7 @@ const PAIR = /^(\d+)x(\d+)$/;
 const ROLL = new RegExp(`^(?:(${ROLL_TOKENS.any})|${ROLL_TOKENS.kept})(\\d+)$`);
 
 /** The piece of a query token in cm; undefined if it is not the size of a cut piece. */
-export function pieceOf(token: string): readonly [shorterCm: number, longerCm: number] | undefined {
+export function searchedPiece(token: string): readonly [shorterCm: number, longerCm: number] | undefined {
   const [, a, b] = PAIR.exec(token) ?? [];
   if (a === undefined || b === undefined) return undefined;
   const [shorter, longer] = [Number(a), Number(b)].sort((one, other) => one - other);

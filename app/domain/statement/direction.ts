@@ -1,5 +1,5 @@
 /** Direction of money by the word or letter beside an amount. */
-export type Direction = "in" | "out" | "unknown";
+export type MoneyDirection = "in" | "out" | "unknown";
 
 const OUT =
   /\b(odch(ozi|adzajuc)|odoslan|odeslan|odepsan|odpisan|vydaj|vydej|vydav|vyber)|^(debet|debit|dbit|out|outgoing|sent|withdrawal|na vrub|md|d|db|dr|-)(?!\p{L})/u;
@@ -7,7 +7,7 @@ const IN =
   /\b(prich|prijat|prijem|prijm|pripsan|pripisan|vklad|received|topup)|^(kredit|credit|crdt|in|incoming|deposit|ve prospech|c|cr|k|\+)(?!\p{L})/u;
 
 /** Parses a cell of a direction column: `Odchozí`, `Debet`, `D`, `-`. @param column its name: beside `MD` (debit) the letter `D` is a credit */
-export function directionOf(text: string, column = ""): Direction {
+export function directionOf(text: string, column = ""): MoneyDirection {
   const word = text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[−–—]/g, "-").trim().toLowerCase();
   if (/\bmd\b/.test(column) && word === "d") return "in";
   if (OUT.test(word)) return "out";

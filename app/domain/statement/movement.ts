@@ -1,6 +1,6 @@
 /** Movements of the shop's bank account (ADR 75). */
 
-export interface Reference {
+export interface PaymentReference {
   /** where the number comes from: `fio`, or the statement's format; only numbers of one kind are compared */
   kind: string;
   /** without leading zeros */
@@ -10,7 +10,7 @@ export interface Reference {
 export interface Movement {
   /** line of the file, from 1 */
   line: number;
-  reference: Reference | null;
+  reference: PaymentReference | null;
   /** account of the statement, `19-2000145399/0800`; empty if unknown */
   account: string;
   /** account of payer or payee; empty if unknown */
@@ -80,7 +80,7 @@ export const messageOf = (name: string, message: string): string =>
     .slice(0, 300);
 
 /** A reference of a kind; null without a number or for zeros. Removes leading zeros of plain numbers only. */
-export function referenceOf(kind: string, text: string): Reference | null {
+export function referenceOf(kind: string, text: string): PaymentReference | null {
   const value = /^\d+$/.test(text.trim()) ? symbolOf(text.trim()) : text.trim();
   return value ? { kind, value } : null;
 }

@@ -82,7 +82,7 @@ export const viewItem = (product: Product, variant: Variant | null): EcommerceEv
     },
   ]);
 
-export interface CartChange extends Pick<UpdateOutcome, "event" | "changed"> {
+export interface ChangedCartItem extends Pick<UpdateOutcome, "event" | "changed"> {
   productId: number;
   variantId: number | null;
   isSample: boolean;
@@ -101,7 +101,7 @@ export function cartChange({
   name,
   variant,
   price,
-}: CartChange): EcommerceEvent | null {
+}: ChangedCartItem): EcommerceEvent | null {
   if (change === null) return null;
   const item = { ...namesOf({ productId, variantId, isSample, name, variant }), price, quantity: changed };
   return event(change === "addToCart" ? "add_to_cart" : "remove_from_cart", [item]);
@@ -159,7 +159,7 @@ const namesOfLine = ({ product, variant, is_sample }: CartItem): Names =>
     variant: variant?.name ?? null,
   });
 
-function namesOf({ productId, variantId, isSample, name, variant }: Omit<CartChange, "event" | "changed" | "price">): Names {
+function namesOf({ productId, variantId, isSample, name, variant }: Omit<ChangedCartItem, "event" | "changed" | "price">): Names {
   const named = isSample ? "sample" : variant;
   return { item_id: offerId(productId, variantId), item_name: name, ...(named !== null && { item_variant: named }) };
 }

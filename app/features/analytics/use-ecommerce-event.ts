@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { AllowedPurposes } from "~/domain/web";
 import { pushToDataLayer, useConsent } from "~/features/consent";
-import type { CartChange, EcommerceEvent, PurchasedOrder } from "./events";
+import type { ChangedCartItem, EcommerceEvent, PurchasedOrder } from "./events";
 
 type Events = typeof import("./events");
 type Make = (events: Events) => EcommerceEvent | null;
@@ -24,7 +24,7 @@ export function useEcommerceEvent(key: string | null, make: Make): void {
   }, [key, analytical]);
 }
 
-export function pushCartChange(consent: AllowedPurposes, change: CartChange): void {
+export function pushCartChange(consent: AllowedPurposes, change: ChangedCartItem): void {
   if (change.event === null) return;
   void pushEcommerce(consent, (events) => {
     const made = events.cartChange(change);

@@ -14,7 +14,7 @@ import { POPUP_MS, type CartEvent } from "./cart-event";
 import { CartLink, useOptimisticCount } from "./cart-link";
 
 /** The popup after adding; if it cannot be loaded, its sentence alone. */
-export const AddedPopup = lazyPart<{ event: CartEvent; onClose: () => void }>(
+export const AddedNotice = lazyPart<{ event: CartEvent; onClose: () => void }>(
   async () => (await import("./added-popup")).AddedPopup,
   function AddedLine({ event }) {
     return <p>{useT("common")(event.isSample ? "notice.sample_added" : "notice.added", { name: event.name })}</p>;

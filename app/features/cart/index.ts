@@ -1,7 +1,7 @@
 export { Addons } from "./addons";
 export { CartBar } from "./cart-bar";
 export { cartEventOf, type CartEvent } from "./cart-event";
-export { AddedPopup, CartWidget } from "./cart-widget";
+export { AddedNotice, CartWidget } from "./cart-widget";
 export { reportCartEvents, useCartEvents } from "./use-cart-events";
 export { CartItemRow } from "./cart-item";
 export { CART_TITLE } from "./item-controls";

@@ -1,13 +1,13 @@
 import type { CartItem } from "~/contract/cart";
 import { useFormatPrice } from "~/i18n/currency";
-import { lineTextIn, type PricedLine } from "~/i18n/line-text";
+import { lineTextIn, type DescribedLine } from "~/i18n/line-text";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 
-const useLineText = (): ((line: PricedLine) => string[]) =>
+const useLineText = (): ((line: DescribedLine) => string[]) =>
   lineTextIn({ locale: useLocale(), t: useT("cart"), common: useT("common"), formatPrice: useFormatPrice() });
 
-export function LineSum({ line }: { line: PricedLine }) {
+export function LineSum({ line }: { line: DescribedLine }) {
   const texts = useLineText()(line);
   return (
     <ul className="line-sum small">
@@ -18,7 +18,7 @@ export function LineSum({ line }: { line: PricedLine }) {
   );
 }
 
-export const pricedLine = (item: Omit<CartItem, "warnings">): PricedLine => ({
+export const pricedLine = (item: Omit<CartItem, "warnings">): DescribedLine => ({
   group_type_id: item.product.group_type_id,
   quantity: item.quantity,
   is_sample: item.is_sample,

@@ -4,7 +4,7 @@ import { categoryHref, imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { lazyPart } from "~/ui/lazy-part";
 import { Link } from "~/ui/link";
-import { Message, Suggestions, type Suggested } from "~/ui/message";
+import { Message, SuggestedList, type Suggested } from "~/ui/message";
 import { useHydrated } from "~/ui/use-hydrated";
 import { ViewedList } from "./viewed/viewed-list";
 import type { ViewedProduct } from "./viewed/viewed-product";
@@ -66,7 +66,7 @@ export function EmptyPage({ title, text, categories, suggested }: Props) {
               <ViewedAgain groupPercent={suggested.groupPercent} />
             </Suspense>
           )}
-          <Suggestions title={suggested.title} cards={suggested.cards} />
+          <SuggestedList title={suggested.title} cards={suggested.cards} />
         </>
       )}
     </>

@@ -7,12 +7,12 @@ import { useFormState } from "~/forms/use-form-state";
 import { imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
-import type { Offer } from "./offer";
+import type { AccessoryOffer } from "./offer";
 
 interface Props {
   title: string;
   text: string;
-  offers: readonly Offer[];
+  offers: readonly AccessoryOffer[];
   action: string;
   sent: FormAnswer | undefined;
   onSend?: () => void;
@@ -33,7 +33,7 @@ export function AccessoryOffers({ title, text, offers, ...row }: Props) {
   );
 }
 
-function OfferRow({ offer, action, sent, onSend }: Pick<Props, "action" | "sent" | "onSend"> & { offer: Offer }) {
+function OfferRow({ offer, action, sent, onSend }: Pick<Props, "action" | "sent" | "onSend"> & { offer: AccessoryOffer }) {
   const t = useT("cut");
   const form = useFormState({ intent: "add", keyFields: { productId: offer.id }, fetcherKey: `add-${offer.id}`, sent });
   const failures = failuresOf(form.answer);

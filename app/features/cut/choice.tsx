@@ -9,7 +9,7 @@ interface Props {
   failures?: readonly Failure[] | undefined;
 }
 
-export function Choice({ name, legend, options, chosen, failures }: Props) {
+export function ChoiceField({ name, legend, options, chosen, failures }: Props) {
   return (
     <fieldset className="cut-choice" aria-describedby={failures ? `${name}-error` : undefined}>
       <legend className="label">{legend}</legend>

@@ -3,7 +3,7 @@ import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { canBeRotated, cutLimits, shapesOf, madeLengthOf, rodCmOf, hemmableSides } from "~/domain/cut";
 import { FieldError, type FieldFailures } from "~/forms/field";
 import { useT } from "~/i18n/use-t";
-import { Choice } from "./choice";
+import { ChoiceField } from "./choice";
 import type { CutFieldset } from "./cut-input";
 import { cutDefaults } from "./defaults";
 import { HemFields } from "./hem-fields";
@@ -66,7 +66,7 @@ export function CutFields({ id, product, variant, field, failures, hasOffcut, re
         <details className="quiet-details cut-more" open={isChanged}>
           <summary>{t("edit")}</summary>
           {shapes.length > 1 && (
-            <Choice
+            <ChoiceField
               name="dimensions.shape"
               legend={t("shape.legend")}
               options={shapes.map((value) => ({ value, label: t(`shape.${value}`) }))}
@@ -76,7 +76,7 @@ export function CutFields({ id, product, variant, field, failures, hasOffcut, re
           )}
           {rotatable && (
             <div className="if-rect">
-              <Choice
+              <ChoiceField
                 name="dimensions.rotated"
                 legend={t("rotation.legend")}
                 options={[
@@ -98,7 +98,7 @@ export function CutFields({ id, product, variant, field, failures, hasOffcut, re
           />
           {(shapes.length > 1 || sides.length > 0) && <p className="muted small">{t("noReturn")}</p>}
           {rotatable && hasOffcut && (
-            <Choice
+            <ChoiceField
               name="dimensions.offcut"
               legend={t("offcut.legend")}
               options={[

@@ -8,4 +8,4 @@ export { packsForRoom, type RoomInput } from "./packs-for-room";
 export { useLiveQuote } from "./use-live-quote";
 export { currentFailures, type CutAnswer, type QuoteAnswer, type QuoteWithOffers } from "./quote-answer";
 export { AccessoryOffers } from "./accessory-offers";
-export { offerOf, type Offer } from "./offer";
+export { offerOf, type AccessoryOffer } from "./offer";

@@ -6,7 +6,7 @@ import { toCrowns, toHaler, chargedPrice } from "~/domain/price";
 import { formatNumber } from "~/i18n/format";
 import { productHref } from "~/i18n/links";
 
-export interface Offer {
+export interface AccessoryOffer {
   id: number;
   href: string;
   name: string;
@@ -20,7 +20,12 @@ export interface Offer {
 }
 
 /** Prepares an accessory; null without an amount or stock. @param price formats CZK in the shopper's currency */
-export function offerOf(product: RelatedProduct, locale: Locale, translate: Translate, price: (amountCzk: number) => string): Offer | null {
+export function offerOf(
+  product: RelatedProduct,
+  locale: Locale,
+  translate: Translate,
+  price: (amountCzk: number) => string,
+): AccessoryOffer | null {
   const { amount } = product;
   if (!amount || product.has_variants || !canBeBought(product)) return null;
   const { quantity, length_cm } = amount;

@@ -2,22 +2,22 @@ import type { CutQuote } from "~/contract/cut";
 import type { Failure } from "~/contract/failure-codes";
 import type { FormAnswer } from "~/forms/answer";
 import type { FieldFailures } from "~/forms/field";
-import type { Offer } from "./offer";
+import type { AccessoryOffer } from "./offer";
 
 export interface QuoteWithOffers {
   quote: CutQuote;
-  offers: Offer[];
+  offers: AccessoryOffer[];
 }
 
 export interface CutAnswer extends FormAnswer {
   quote?: CutQuote | null;
-  offers?: Offer[];
+  offers?: AccessoryOffer[];
 }
 
 export interface QuoteAnswer {
   /** null after a failure */
   quote: CutQuote | null;
-  offers: Offer[];
+  offers: AccessoryOffer[];
   failures: Record<string, Failure[]>;
 }
 

@@ -5,10 +5,10 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import type { Covering } from "./view";
+import type { DesignerCovering } from "./view";
 
 interface Props {
-  covering: Covering;
+  covering: DesignerCovering;
   quiet?: boolean;
   /** above the name */
   children?: ReactNode;

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
-import { choiceOf, useAddress } from "./use-address";
+import { designerChoiceOf, useAddress } from "./use-address";
 import type { DesignerView, Offered } from "./view";
 
 function Coverings({ view, title, items }: { view: DesignerView; title: string; items: readonly Offered[] }) {
@@ -17,7 +17,7 @@ function Coverings({ view, title, items }: { view: DesignerView; title: string; 
         {items.map((item) => (
           <li key={item.id}>
             <Link
-              to={addressOf(choiceOf(view, item.id))}
+              to={addressOf(designerChoiceOf(view, item.id))}
               preventScrollReset
               aria-label={item.name}
               title={item.name}

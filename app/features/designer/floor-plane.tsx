@@ -1,9 +1,9 @@
 import { type SceneName, sceneOf } from "~/domain/designer";
-import type { LaidTile } from "./view";
+import type { TilePicture } from "./view";
 
 interface Props {
   room: SceneName;
-  tile: LaidTile;
+  tile: TilePicture;
   turn: number;
   /** width of the rolls whose joints are drawn, cm; null: none */
   roll: number | null;
@@ -28,7 +28,7 @@ export function FloorPlane({ room, tile, turn, roll, place }: Props) {
   );
 }
 
-export function TilePattern({ id, tile, turn }: { id: string; tile: LaidTile; turn: number }) {
+export function TilePattern({ id, tile, turn }: { id: string; tile: TilePicture; turn: number }) {
   return (
     <defs>
       <pattern id={id} width={tile.widthCm} height={tile.lengthCm} patternUnits="userSpaceOnUse" patternTransform={`rotate(${turn})`}>

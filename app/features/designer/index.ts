@@ -1,2 +1,2 @@
 export { Designer } from "./designer";
-export type { Covering, DesignerView, LaidTile, Offered } from "./view";
+export type { DesignerCovering, DesignerView, TilePicture, Offered } from "./view";

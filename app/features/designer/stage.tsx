@@ -1,12 +1,12 @@
 import { SCENE_SIZE, type SceneName } from "~/domain/designer";
 import { useT } from "~/i18n/use-t";
 import { FloorPlane } from "./floor-plane";
-import type { Covering } from "./view";
+import type { DesignerCovering } from "./view";
 
 interface Props {
   room: SceneName;
-  covering: Covering | null;
-  other: Covering | null;
+  covering: DesignerCovering | null;
+  other: DesignerCovering | null;
   turn: number;
   roll: number | null;
   /** share of the left covering, per cent; undefined: half */

@@ -8,7 +8,7 @@ export function useAddress({ address, room }: DesignerView): (change: Partial<De
 }
 
 /** Changes for another covering; drops the cut of the former left one. */
-export function choiceOf({ address }: DesignerView, id: number): Partial<DesignerAddress> {
+export function designerChoiceOf({ address }: DesignerView, id: number): Partial<DesignerAddress> {
   if (address.other !== null && address.side === "right") return { other: id === address.product ? address.other : id };
   return id === address.product ? {} : { product: id, cut: "", roll: null, other: address.other === id ? address.product : address.other };
 }

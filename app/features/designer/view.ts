@@ -3,7 +3,7 @@ import type { PriceUnit } from "~/domain/price";
 import type { DesignerAddress } from "~/i18n/designer-address";
 
 /** A seamless picture with its real size. */
-export interface LaidTile {
+export interface TilePicture {
   src: string;
   widthCm: number;
   lengthCm: number;
@@ -15,9 +15,9 @@ export interface Offered {
   src: string;
 }
 
-export interface Covering extends Offered {
+export interface DesignerCovering extends Offered {
   /** null without a seamless picture */
-  tile: LaidTile | null;
+  tile: TilePicture | null;
   /** its page with the chosen cut */
   href: string;
   price: { amount: number; unit: PriceUnit; from: boolean };
@@ -30,8 +30,8 @@ export interface Covering extends Offered {
 export interface DesignerView {
   address: DesignerAddress;
   room: SceneName;
-  covering: Covering | null;
-  other: Covering | null;
+  covering: DesignerCovering | null;
+  other: DesignerCovering | null;
   wishlist: Offered[];
   viewed: Offered[];
   categories: { id: number; name: string }[];

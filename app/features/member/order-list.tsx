@@ -1,4 +1,4 @@
-import type { OrderList as Orders } from "~/contract/member";
+import type { MemberOrderList as Orders } from "~/contract/member";
 import { formatDate, formatPrice } from "~/i18n/format";
 import { href, imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";

@@ -1,6 +1,6 @@
 import { oneLine } from "~/domain/text";
 import { DROPS, pillarPlace, PLAN_LIMITS, type Rectangle } from "~/domain/plan";
-import { LAYINGS, MAX_PARTS, MAX_ROOMS, type PlannedRoom, type PlannerAddress, type RoomPart } from "~/i18n/planner-address";
+import { LAYINGS, MAX_PARTS, MAX_ROOMS, type AddressRoom, type PlannerAddress, type RoomPart } from "~/i18n/planner-address";
 
 export interface DraftPart {
   kind: RoomPart["kind"];
@@ -31,16 +31,16 @@ export interface PlannerDraft {
   options: OptionsDraft;
 }
 
-export const TEMPLATES = ["rectangle", "l", "u"] as const;
-export type Template = (typeof TEMPLATES)[number];
+export const SHAPE_TEMPLATES = ["rectangle", "l", "u"] as const;
+export type ShapeTemplate = (typeof SHAPE_TEMPLATES)[number];
 
-export const SIDES = ["w", "l", "x", "y"] as const;
+export const SHAPE_SIDES = ["w", "l", "x", "y"] as const;
 /** Sizes of new parts, cm. */
 const NEW_ROOM = { w: 400, l: 500 };
 const NEW_PART = 100;
 const NEW_PILLAR = 40;
 
-export const draftOf = (rooms: readonly PlannedRoom[]): DraftRoom[] =>
+export const draftOf = (rooms: readonly AddressRoom[]): DraftRoom[] =>
   rooms.map(({ name, parts }) => ({ name, parts: parts.map(draftOfPart) }));
 
 const draftOfPart = ({ kind, w, l, x, y }: RoomPart): DraftPart => ({ kind, w: String(w), l: String(l), x: String(x), y: String(y) });
@@ -65,7 +65,7 @@ function sizeOf({ parts }: DraftRoom): { w: number; l: number } {
 
 const half = (cm: number): number => Math.round(cm / 20) * 10;
 
-function templateParts(template: Template, { w, l }: { w: number; l: number }): DraftPart[] {
+function templateParts(template: ShapeTemplate, { w, l }: { w: number; l: number }): DraftPart[] {
   const floor = (width: number, length: number, x = 0, y = 0) => draftOfPart({ kind: "floor", w: width, l: length, x, y });
   if (template === "rectangle") return [floor(w, l)];
   const upper = half(l);
@@ -75,7 +75,7 @@ function templateParts(template: Template, { w, l }: { w: number; l: number }): 
 }
 
 /** The template whose shape the floor has, with any measures; null for another shape. */
-export function templateOf({ parts }: DraftRoom): Template | null {
+export function templateOf({ parts }: DraftRoom): ShapeTemplate | null {
   const floors = parts.filter(({ kind }) => kind === "floor");
   const [top, left, right, ...others] = floors.map((part) => ({ x: typed(part.x), y: typed(part.y), w: typed(part.w), l: typed(part.l) }));
   if (!top || others.length > 0) return null;
@@ -133,7 +133,7 @@ function changeRoom(room: DraftRoom, what: string, detail: string): DraftRoom {
     return place ? { ...room, parts: [...parts, draftOfPart({ kind: "pillar", ...place })] } : room;
   }
   if (what === "removePart") return { ...room, parts: withoutPart(parts, Number(detail)) };
-  const template = TEMPLATES.find((one) => one === detail);
+  const template = SHAPE_TEMPLATES.find((one) => one === detail);
   if (what === "template" && template)
     return { ...room, parts: templateParts(template, { w: size.w || NEW_ROOM.w, l: size.l || NEW_ROOM.l }) };
   return room;
@@ -164,11 +164,12 @@ function withoutPart(parts: readonly DraftPart[], at: number): DraftPart[] {
   return left.some(({ kind }) => kind === "floor") ? left : [...parts];
 }
 
-export const fieldName = (room: number, part: number, side: (typeof SIDES)[number]): string => `rooms[${room}].parts[${part}].${side}`;
+export const fieldName = (room: number, part: number, side: (typeof SHAPE_SIDES)[number]): string =>
+  `rooms[${room}].parts[${part}].${side}`;
 
 /** The typed rooms as numbers; null while a measure is missing or no whole centimetres. */
-export function roomsOf(rooms: readonly DraftRoom[]): PlannedRoom[] | null {
-  const read: PlannedRoom[] = [];
+export function roomsOf(rooms: readonly DraftRoom[]): AddressRoom[] | null {
+  const read: AddressRoom[] = [];
   for (const { name, parts } of rooms) {
     const numbers = parts.flatMap((part) => readPart(part) ?? []);
     if (numbers.length < parts.length) return null;

@@ -10,7 +10,7 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import { fieldId } from "./field-id";
-import { fieldName, SIDES, type PlannerDraft } from "./draft";
+import { fieldName, SHAPE_SIDES, type PlannerDraft } from "./draft";
 import { ChosenCovering, CoveringList } from "./covering";
 import { PacksResult } from "./packs-result";
 import { PlanToCart } from "./plan-to-cart";
@@ -72,7 +72,7 @@ function useFieldNames({ rooms }: PlannerDraft): SummaryField[] {
   const ofRooms = rooms.flatMap(({ parts }, room) => {
     const title = t("room.title", { number: room + 1 });
     const measures = parts.flatMap((_, part) =>
-      SIDES.map((side) => ({ name: fieldName(room, part, side), label: `${title}, ${t(`part.${side}`)}` })),
+      SHAPE_SIDES.map((side) => ({ name: fieldName(room, part, side), label: `${title}, ${t(`part.${side}`)}` })),
     );
     return [
       { name: `rooms[${room}]`, label: title, id: `room-${room}` },

@@ -5,13 +5,13 @@ import { MAX_PARTS, MAX_ROOM_NAME } from "~/i18n/planner-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { fieldId } from "./field-id";
-import { fieldName, hasSpaceForPillar, templateOf, TEMPLATES, type DraftPart, type DraftRoom } from "./draft";
+import { fieldName, hasSpaceForPillar, templateOf, SHAPE_TEMPLATES, type DraftPart, type DraftRoom } from "./draft";
 import type { PlannerFailures } from "./view";
 
 const MAX_MEASURE = 8;
 
 /** A named submit; with scripts `onStep` handles it in the page. */
-export interface Steps {
+export interface StepProps {
   onStep?: ((step: string) => void) | undefined;
 }
 
@@ -23,7 +23,7 @@ export const plannerField = (name: string, value: string, failures: PlannerFailu
   errors: failures[name],
 });
 
-interface StepButtonProps extends Steps {
+interface StepButtonProps extends StepProps {
   step: string;
   className?: string;
   label?: string;
@@ -51,7 +51,7 @@ export function StepButton({ step, className = "link", label, isPressed, onStep,
   );
 }
 
-interface RoomProps extends Steps {
+interface RoomProps extends StepProps {
   room: DraftRoom;
   index: number;
   isOnly: boolean;
@@ -69,7 +69,7 @@ export function RoomFields({ room, index, isOnly, failures, onStep, children }: 
     <fieldset className="planner-room" id={`room-${index}`}>
       <legend tabIndex={-1}>{title}</legend>
       <div className="planner-templates" role="group" aria-label={t("templates.label")}>
-        {TEMPLATES.map((template) => (
+        {SHAPE_TEMPLATES.map((template) => (
           <StepButton
             key={template}
             step={`template.${index}.${template}`}

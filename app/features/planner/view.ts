@@ -2,7 +2,7 @@ import type { Failure } from "~/contract/failure-codes";
 import type { Pattern } from "~/domain/plan";
 import type { PriceUnit } from "~/domain/price";
 import type { PlannerAddress, PlanPage } from "~/i18n/planner-address";
-import type { Offer } from "~/features/cut";
+import type { AccessoryOffer } from "~/features/cut";
 import type { PlannerDraft } from "./draft";
 
 export interface PlannableProduct {
@@ -98,7 +98,7 @@ export interface PlannerView {
   example: string | null;
   alternatives: AlternativeView[];
   packs: PacksView | null;
-  offers: Offer[];
+  offers: AccessoryOffer[];
   inCart: boolean;
   link: string;
 }

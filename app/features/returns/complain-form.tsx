@@ -8,7 +8,7 @@ import { SubmitButton } from "~/forms/submit-button";
 import { TextAreaField } from "~/forms/text-area-field";
 import { useShopForm } from "~/forms/use-shop-form";
 import { useT } from "~/i18n/use-t";
-import { ContactFields } from "./contact-fields";
+import { ReturnContactFields } from "./contact-fields";
 import { PiecesFields, summaryOfPieces } from "./pieces-fields";
 
 /** The contract's list, without its schemas, which the browser does not load. */
@@ -80,7 +80,7 @@ export function ComplainForm({ order, idempotencyKey, constraints, sent }: Props
           ))}
         </div>
       </fieldset>
-      <ContactFields kind="complain" fields={form.fields} />
+      <ReturnContactFields kind="complain" fields={form.fields} />
       <p className="form-end">
         <SubmitButton className="btn">{t("complain.send")}</SubmitButton>
       </p>

@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode;
 }
 
-export function ContactFields({ kind, fields, children }: Props) {
+export function ReturnContactFields({ kind, fields, children }: Props) {
   const t = useT("returns");
   return (
     <fieldset className="form-part">

@@ -5,7 +5,7 @@ import { FieldError, type ShopField, type FieldFailures } from "~/forms/field";
 import { TextField } from "~/forms/text-field";
 import { imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { measureOf } from "~/i18n/piece-text";
+import { pieceMeasureText } from "~/i18n/piece-text";
 import { isPack } from "~/domain/price";
 import { useT } from "~/i18n/use-t";
 
@@ -64,7 +64,7 @@ export function PiecesFields({ kind, lines, chosen = {}, answer }: Props) {
       <ul className="returned-lines">
         {lines.map(({ item, left, text }) => {
           const field = fieldOf(item.id);
-          const measure = measureOf(locale, cart, item);
+          const measure = pieceMeasureText(locale, cart, item);
           const unit = isPack(item.group_type_id) && !item.is_sample ? "pack" : "piece";
           const upTo = t(`${kind}.upTo`, { amount: common(`count.${unit}`, { count: left }) });
           return (

@@ -12,7 +12,7 @@ import { TextField } from "~/forms/text-field";
 import { useShopForm } from "~/forms/use-shop-form";
 import { formatPrice } from "~/i18n/format";
 import { useT } from "~/i18n/use-t";
-import { ContactFields } from "./contact-fields";
+import { ReturnContactFields } from "./contact-fields";
 import { PiecesFields, summaryOfPieces, type PiecesLine } from "./pieces-fields";
 
 interface Props {
@@ -60,7 +60,7 @@ export function WithdrawForm({ order, options, draft, constraints, sent }: Props
       ]}
     >
       <PiecesFields kind="withdraw" lines={lines} chosen={chosen} answer={form.answer} />
-      <ContactFields kind="withdraw" fields={form.fields}>
+      <ReturnContactFields kind="withdraw" fields={form.fields}>
         {options.by_transfer && (
           <TextField
             field={iban}
@@ -74,7 +74,7 @@ export function WithdrawForm({ order, options, draft, constraints, sent }: Props
           />
         )}
         <TextAreaField field={note} label={labels.note} hint={t("withdraw.noteHint")} rows={3} maxLength={MAX_WITHDRAWAL_NOTE} />
-      </ContactFields>
+      </ReturnContactFields>
       <p className="form-end">
         <SubmitButton className="btn">{t("withdraw.next")}</SubmitButton>
       </p>

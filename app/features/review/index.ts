@@ -1,4 +1,4 @@
 export { ReviewItem } from "./review-item";
 export { ReviewSection, type FirstReviews } from "./section";
 export { WriteReview } from "./write-review";
-export { ReviewSummary } from "./summary";
+export { RatingOverview } from "./summary";

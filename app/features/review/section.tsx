@@ -2,7 +2,7 @@ import type { Review, ReviewSummary as Summary } from "~/contract/review";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { ReviewItem } from "./review-item";
-import { ReviewSummary } from "./summary";
+import { RatingOverview } from "./summary";
 
 export interface FirstReviews {
   summary: Summary;
@@ -17,7 +17,7 @@ export function ReviewSection({ first: { summary, reviews, href } }: { first: Fi
     <div className="reviews">
       <section id="reviews" aria-labelledby="reviews-title">
         <h2 id="reviews-title">{t("reviews.title")}</h2>
-        <ReviewSummary summary={summary} to={(stars) => `${href}?stars=${stars}`} />
+        <RatingOverview summary={summary} to={(stars) => `${href}?stars=${stars}`} />
         <p className="actions">
           {summary.count > reviews.length && (
             <Link to={href} className="btn btn-quiet">

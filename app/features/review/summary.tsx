@@ -11,7 +11,7 @@ interface Props {
   chosen?: number | undefined;
 }
 
-export function ReviewSummary({ summary: { avg, count, by_star }, to, chosen }: Props) {
+export function RatingOverview({ summary: { avg, count, by_star }, to, chosen }: Props) {
   const t = useT("product");
   const locale = useLocale();
   if (avg === null) return <p className="muted">{t("reviews.none")}</p>;

@@ -4,13 +4,13 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Marked } from "./marks";
-import { Option, ProductOption, type Choice } from "./option";
+import { SuggestionOption, ProductOption, type ActiveOption } from "./option";
 import { isEmpty, type Suggestion, type Suggestions } from "./suggestions";
 import { LIST_ID } from "./use-combobox";
 import type { SuggestionsState } from "./use-suggestions";
 import { useListHeight } from "./use-list-height";
 
-interface Props extends Choice {
+interface Props extends ActiveOption {
   open: boolean;
   state: SuggestionsState;
 }
@@ -56,23 +56,23 @@ const leftOutText = (t: ReturnType<typeof useT<"search">>, words: readonly strin
 const countText = (t: ReturnType<typeof useT<"search">>, { q, total }: Suggestions): string =>
   q ? t("found", { count: total }) : t("top");
 
-function Groups({ answer, ...choice }: { answer: Suggestions } & Choice) {
+function Groups({ answer, ...choice }: { answer: Suggestions } & ActiveOption) {
   const t = useT("search");
   const { q, stores, pages, terms, categories, posts, products } = answer;
   const links = (name: string, items: Suggestion[]) =>
     items.map(({ text, href }, index) => (
-      <Option key={href} id={`search-${name}-${index}`} to={href} {...choice}>
+      <SuggestionOption key={href} id={`search-${name}-${index}`} to={href} {...choice}>
         <Marked text={text} query={q} />
-      </Option>
+      </SuggestionOption>
     ));
   return (
     <>
       <div className="suggest-terms">
         {stores !== null && (
-          <Option id="search-stores" to={stores} className="suggest-stores" {...choice}>
+          <SuggestionOption id="search-stores" to={stores} className="suggest-stores" {...choice}>
             <Icon name="store" />
             {t("stores")}
-          </Option>
+          </SuggestionOption>
         )}
         <Group title={t("pages")}>{links("page", pages)}</Group>
         <Group title={q ? t("terms") : t("top")}>{links("term", terms)}</Group>
@@ -100,11 +100,11 @@ function Group({ title, className, children }: { title: string; className?: stri
   );
 }
 
-function AllResults({ answer: { q, total }, ...choice }: { answer: Suggestions } & Choice) {
+function AllResults({ answer: { q, total }, ...choice }: { answer: Suggestions } & ActiveOption) {
   const t = useT("search");
   return (
-    <Option id="search-all" to={searchHref(useLocale(), q)} className="btn btn-wide suggest-all" {...choice}>
+    <SuggestionOption id="search-all" to={searchHref(useLocale(), q)} className="btn btn-wide suggest-all" {...choice}>
       {t("all", { count: total })}
-    </Option>
+    </SuggestionOption>
   );
 }

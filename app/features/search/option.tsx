@@ -5,12 +5,12 @@ import { Link } from "~/ui/link";
 import { Marked } from "./marks";
 import type { Suggestions } from "./suggestions";
 
-export interface Choice {
+export interface ActiveOption {
   active: string | null;
   onLeave: () => void;
 }
 
-interface Props extends Choice {
+interface Props extends ActiveOption {
   id: string;
   to: string;
   className?: string;
@@ -18,7 +18,7 @@ interface Props extends Choice {
 }
 
 /** A link in the list, reached by arrow keys instead of Tab. */
-export function Option({ id, to, className, active, onLeave, children }: Props) {
+export function SuggestionOption({ id, to, className, active, onLeave, children }: Props) {
   return (
     <Link
       to={to}
@@ -34,11 +34,11 @@ export function Option({ id, to, className, active, onLeave, children }: Props) 
   );
 }
 
-export function ProductOption({ product, query, ...choice }: { product: Suggestions["products"][number]; query: string } & Choice) {
+export function ProductOption({ product, query, ...choice }: { product: Suggestions["products"][number]; query: string } & ActiveOption) {
   const t = useT("search");
   const { id, href, name, slug, image, from, price, unit } = product;
   return (
-    <Option id={`search-product-${id}`} to={href} className="suggest-option suggest-product" {...choice}>
+    <SuggestionOption id={`search-product-${id}`} to={href} className="suggest-option suggest-product" {...choice}>
       <img
         src={imageSrc("ico", image, slug)}
         srcSet={image ? `${imageSrc("ico", image, slug)} 1x, ${imageSrc("ico2", image, slug)} 2x` : undefined}
@@ -53,6 +53,6 @@ export function ProductOption({ product, query, ...choice }: { product: Suggesti
         {from && <span>{t("from")} </span>}
         <b>{price}</b> <span>{unit}</span>
       </span>
-    </Option>
+    </SuggestionOption>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Contact, Logo } from "~/contract/content";
+import type { Contact, LogoPicture } from "~/contract/content";
 import { useT } from "~/i18n/use-t";
 import { Icon, type IconName } from "~/ui/icon";
 
@@ -43,7 +43,7 @@ export function SocialLinks({ contacts }: { contacts: readonly Contact[] }) {
 /** Default width of a logo, px. */
 const LOGO_WIDTH = 104;
 
-export function Logos({ title, logos }: { title: string; logos: readonly Logo[] }) {
+export function Logos({ title, logos }: { title: string; logos: readonly LogoPicture[] }) {
   if (logos.length === 0) return null;
   return (
     <section>

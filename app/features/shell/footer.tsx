@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Contact, Logo as FooterLogo } from "~/contract/content";
+import type { Contact, LogoPicture as FooterLogo } from "~/contract/content";
 import { NewWindow } from "~/features/info";
 import { href, postsHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";

@@ -4,7 +4,7 @@ export { Head, type PageHead } from "./head";
 export { ErrorMessage, reasonOf } from "./error-message";
 export { Footer } from "./footer";
 export { Header } from "./header";
-export { IntroPopup } from "./intro";
+export { IntroSlot } from "./intro";
 export { Logo, PrintHeading } from "./logo";
 export { useErrorReports, useFailedPage } from "./use-error-reports";
 export { Notices } from "./notices";

@@ -6,7 +6,7 @@ import type { IntroPopup as Popup } from "./intro-popup";
 const LazyPopup = lazyPart(async () => (await import("./intro-popup")).IntroPopup);
 
 /** The intro popup, loaded after hydration. */
-export const IntroPopup = (props: ComponentProps<typeof Popup>) =>
+export const IntroSlot = (props: ComponentProps<typeof Popup>) =>
   useHydrated() && (
     <Suspense fallback={null}>
       <LazyPopup {...props} />

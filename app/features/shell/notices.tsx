@@ -3,7 +3,7 @@ import { Suspense, useCallback, useEffect, useState } from "react";
 import type { Notice } from "~/contract/notices";
 import { onAuthError } from "~/features/account";
 import { pushCartChange } from "~/features/analytics";
-import { AddedPopup, useCartEvents, type CartEvent } from "~/features/cart";
+import { AddedNotice, useCartEvents, type CartEvent } from "~/features/cart";
 import { pushToDataLayer, useConsent } from "~/features/consent";
 import { onNoAnswer } from "~/forms/no-answer";
 import { useFormatPrice } from "~/i18n/currency";
@@ -63,7 +63,7 @@ export function Notices({ notice, unread }: Props) {
     <>
       {added && (
         <Suspense fallback={null}>
-          <AddedPopup event={added} onClose={hideAdded} />
+          <AddedNotice event={added} onClose={hideAdded} />
         </Suspense>
       )}
       <div className="container notices no-print" role="status" aria-label={t("notice.label")}>

@@ -16,7 +16,7 @@ interface Props {
   sent: FormAnswer | undefined;
 }
 
-export function VoucherLine({ voucher, amount, version, sent }: Props) {
+export function VoucherItem({ voucher, amount, version, sent }: Props) {
   const t = useT("voucher");
   const formatPrice = useFormatPrice();
   const { voucher_id, code, rest_value, discount_tax_incl } = voucher;

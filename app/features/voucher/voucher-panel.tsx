@@ -9,7 +9,7 @@ import { TextField } from "~/forms/text-field";
 import { useShopForm } from "~/forms/use-shop-form";
 import { useT } from "~/i18n/use-t";
 import { useFocusAfterRemoval } from "~/ui/focus-heading";
-import { VoucherLine } from "./voucher-line";
+import { VoucherItem } from "./voucher-line";
 
 interface Props {
   vouchers: readonly Voucher[];
@@ -40,7 +40,7 @@ export function VoucherPanel({ vouchers, amounts, version, email, constraints, s
       {vouchers.length > 0 && (
         <ul className="voucher-lines">
           {vouchers.map((voucher, index) => (
-            <VoucherLine key={voucher.voucher_id} voucher={voucher} amount={amounts[index] ?? ""} version={version} sent={sent} />
+            <VoucherItem key={voucher.voucher_id} voucher={voucher} amount={amounts[index] ?? ""} version={version} sent={sent} />
           ))}
         </ul>
       )}

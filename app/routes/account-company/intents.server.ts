@@ -5,7 +5,7 @@ import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { ENTER_INTENT } from "~/forms/form-identity";
 import { MEMBER_COMPANY_NAMES } from "~/features/member";
 import { filledSchema, forgetOtherCompany, needsCompanyLookUp } from "../shared/forget-other-company.server";
-import { lookUpCompany, type CompanyLookUp } from "../shared/look-up-company.server";
+import { lookUpCompany, type LookedUpCompany } from "../shared/look-up-company.server";
 
 export const companyConstraints = constraintsOf(companyRequestSchema);
 
@@ -14,7 +14,7 @@ const fields = companyRequestSchema.safeExtend({ filled: filledSchema });
 export const intents = {
   save: intent(
     companyRequestSchema,
-    async (shop, company): Promise<FormOutcome<CompanyLookUp>> => {
+    async (shop, company): Promise<FormOutcome<LookedUpCompany>> => {
       const saved = await shop.member.setCompany(company);
       return saved.ok ? { ok: true, notice: { code: "company_saved", kind: "success" } } : saved;
     },
@@ -22,7 +22,7 @@ export const intents = {
   ),
   lookUp: intent(
     registryRequestSchema.pick({ companyId: true }),
-    async (shop, { companyId }): Promise<FormOutcome<CompanyLookUp>> => {
+    async (shop, { companyId }): Promise<FormOutcome<LookedUpCompany>> => {
       const lookUp = await lookUpCompany(shop, companyId, "companyId");
       return lookUp.ok ? { ok: "shown", more: { found: lookUp.value } } : lookUp;
     },

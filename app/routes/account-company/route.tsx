@@ -10,7 +10,7 @@ import { useT } from "~/i18n/use-t";
 import type { Shop } from "~/bff/shop";
 import { homeCountry } from "~/domain/delivery";
 import { filledOf } from "../shared/filled-of";
-import type { CompanyLookUp } from "../shared/look-up-company.server";
+import type { LookedUpCompany } from "../shared/look-up-company.server";
 import { companyConstraints, intentOf, intents } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
@@ -50,7 +50,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
-  answerMemberForm<CompanyLookUp>(request, shop, intents, intentOf);
+  answerMemberForm<LookedUpCompany>(request, shop, intents, intentOf);
 
 export default function CompanyPage() {
   const { values, countries, phonePrefixes, constraints } = useLoaderData<typeof loader>();

@@ -8,7 +8,7 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { Message } from "~/ui/message";
-import { pageOf } from "../shared/page-number.server";
+import { pageNumberOf } from "../shared/page-number.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 export { freshHeaders as headers } from "../shared/fresh-headers";
@@ -29,7 +29,7 @@ const intents = {
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { email, email_confirmed, firstname, lastname, group } = await shop.account.require();
-  const page = pageOf(shop.url);
+  const page = pageNumberOf(shop.url);
   const orders = await shop.member.orders(page);
   if (page > (orders?.meta.last_page ?? 1)) throw new Response(null, { status: 404 });
   return {

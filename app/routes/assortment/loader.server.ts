@@ -1,4 +1,4 @@
-import type { Room } from "~/bff/content/settings";
+import type { RoomOfUse } from "~/bff/content/settings";
 import type { Shop } from "~/bff/shop";
 import type { CategoryDetail, CategoryNode, Product } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
@@ -8,7 +8,7 @@ import { LOCALES } from "~/contract/locale";
 import { href } from "~/i18n/links";
 import { findCategory } from "../shared/find-category.server";
 import { readListingPage } from "../shared/listing.server";
-import { MEASURED, readCards, readListing } from "../shared/cards.server";
+import { MEASURED, readPageCards, readListing } from "../shared/cards.server";
 import { within } from "../shared/within.server";
 import { readSkirting } from "./skirting.server";
 
@@ -28,7 +28,7 @@ async function readLanding(shop: Shop, { id, image }: CategoryNode) {
     shop.catalogue.category(id),
     shop.content.catalogueSettings(),
     readListing(shop, { category: id, perPage: 1 }),
-    readCards(shop, { category: id, perPage: 2 * PICKS }, MEASURED),
+    readPageCards(shop, { category: id, perPage: 2 * PICKS }, MEASURED),
   ]);
   const firsts = await Promise.all(category.children.map((child) => firstProduct(shop, child.id)));
   const kinds = category.children.map((child, at) => ({ ...child, image: child.image ?? firsts[at]?.main_image ?? null }));
@@ -77,7 +77,7 @@ async function findRoom(shop: Shop, slug: string): Promise<Part | undefined> {
   return { key: ROOM_FILTER, value: code, name: text, description, slugs: { cs: slugIn("cs"), en: slugIn("en") } };
 }
 
-const hasCode = (code: string) => (room: Room) => room.code === code;
+const hasCode = (code: string) => (room: RoomOfUse) => room.code === code;
 
 /** Finds a property value of a category's products by the slug of its text. */
 async function findProperty(shop: Shop, category: number, slug: string): Promise<Part | undefined> {

@@ -25,7 +25,7 @@ import {
   EDIT_QUERY,
 } from "~/features/cart";
 import { DeliveryDays, EmptyPage, type DeliveryDay } from "~/features/catalogue";
-import { AccessoryOffers, type Offer, offerOf } from "~/features/cut";
+import { AccessoryOffers, type AccessoryOffer, offerOf } from "~/features/cut";
 import { RoomChip } from "~/features/room";
 import { Breadcrumbs, useRevalidateOnReturn } from "~/features/shell";
 import { VoucherPanel } from "~/features/voucher";
@@ -54,7 +54,7 @@ export const handle = { i18n: ["cart", "cut", "voucher"], styles: "cart" };
 /** Pages with the cart are not kept for the back button, because the cart may be newer. */
 export { freshHeaders as headers } from "../shared/fresh-headers";
 
-async function readCartOffers(shop: Shop, cart: Cart): Promise<Offer[]> {
+async function readCartOffers(shop: Shop, cart: Cart): Promise<AccessoryOffer[]> {
   const [accessories, price] = await Promise.all([shop.cart.accessories(cart), shop.currency.priceWriter()]);
   return accessories.flatMap((product) => offerOf(product, shop.locale, translate, price) ?? []);
 }
@@ -128,7 +128,7 @@ export default function CartPage() {
 
 interface FullCartProps {
   cart: Cart;
-  offers: Offer[];
+  offers: AccessoryOffer[];
   edit: CutEdit | null;
   days: DeliveryDay[];
   addons: Addon[];

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { limitAtForm, failedWith, pageOf } from "~/bff/forms/failure.server";
+import { limitAtForm, failedWith, errorPageOf } from "~/bff/forms/failure.server";
 import { answerForm, intent } from "~/bff/forms/intent.server";
 import { loginNotice } from "~/bff/account/login-notice.server";
 import { newPasswordFormSchema } from "~/contract/account";
@@ -22,7 +22,7 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
   const head = { title: shop.t("login:newPassword.title"), unlisted: true };
   const link = await shop.registration.resetLink(params.hash ?? "");
   if (link.ok) return data({ email: link.value.email, head });
-  if (!failedWith(link, "not_found")) throw pageOf(link);
+  if (!failedWith(link, "not_found")) throw errorPageOf(link);
   return data({ email: null, head }, { status: 404 });
 }
 

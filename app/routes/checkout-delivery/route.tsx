@@ -8,7 +8,7 @@ import { CartSummary, DeliveryForm, Steps } from "~/features/checkout";
 import { useRevalidateOnReturn } from "~/features/shell";
 import { useT } from "~/i18n/use-t";
 import { cartToOrder, toEmptyCart } from "../shared/cart-to-order.server";
-import { readMember } from "../checkout-details/member.server";
+import { readMemberDetails } from "../checkout-details/member.server";
 import { pointSearchOf } from "../shared/point-search.server";
 import { deliveryConstraints, intentOfPage, intents } from "./intents.server";
 
@@ -40,7 +40,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 async function readPostcode(shop: Shop, { checkout: { differentDelivery, delivery, invoice } }: Cart): Promise<string | undefined> {
   const typed = (differentDelivery && delivery?.zip) || invoice?.zip;
   if (typed) return typed;
-  const details = (await readMember(shop))?.details;
+  const details = (await readMemberDetails(shop))?.details;
   return details?.delivery?.zip ?? details?.invoice?.zip;
 }
 

@@ -19,11 +19,11 @@ import { COMPANY_NAMES, USE_ADDRESS } from "~/features/checkout";
 import { zipForInput } from "~/i18n/format-address";
 import { href } from "~/i18n/links";
 import { filledSchema, forgetOtherCompany, needsCompanyLookUp } from "../shared/forget-other-company.server";
-import { lookUpCompany, type CompanyLookUp } from "../shared/look-up-company.server";
+import { lookUpCompany, type LookedUpCompany } from "../shared/look-up-company.server";
 import { FILLED_BY } from "./filled-by";
 import { companyPartSchema, detailsDraftSchema, keepDetails, saveDraft } from "./details-draft.server";
 
-export interface OrderMore extends CompanyLookUp {
+export interface OrderMore extends LookedUpCompany {
   changes?: CartChange[];
   wrong?: FieldFailures;
 }

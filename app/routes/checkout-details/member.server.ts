@@ -3,7 +3,7 @@ import type { Shop } from "~/bff/shop";
 import { memberDetails } from "./member-details";
 
 /** The member's data for the form; null for guests, and if the account cannot be read. */
-export async function readMember(shop: Shop) {
+export async function readMemberDetails(shop: Shop) {
   const user = await orDefault(shop.account.read(), null);
   if (!user) return null;
   const addresses = await orDefault(shop.member.addresses(), []);

@@ -14,7 +14,7 @@ import { useT } from "~/i18n/use-t";
 import { cartToOrder } from "../shared/cart-to-order.server";
 import { FILLED_BY } from "./filled-by";
 import { intentOf, intents, orderConstraints, type OrderMore } from "./intents.server";
-import { readMember } from "./member.server";
+import { readMemberDetails } from "./member.server";
 
 export { clientAction } from "~/forms/no-answer";
 
@@ -30,7 +30,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   if (!delivery || !payment || (delivery.type === "point" && !point)) throw redirect(href(shop.locale, "checkoutDelivery"), 302);
   return {
     cart,
-    member: await readMember(shop),
+    member: await readMemberDetails(shop),
     countries,
     pages,
     phonePrefixes: [...PHONE_PREFIXES],

@@ -3,7 +3,7 @@ import { orDefault } from "~/bff/forms/failure.server";
 import type { ChosenProduct, ProductDetail, Tile } from "~/contract/catalogue";
 import { firstScene } from "~/domain/designer";
 import { statedPrice, isMetreGoods } from "~/domain/price";
-import type { Covering, DesignerView, LaidTile, Offered } from "~/features/designer";
+import type { DesignerCovering, DesignerView, TilePicture, Offered } from "~/features/designer";
 import { readDesignerAddress } from "~/i18n/designer-address";
 import { imageSrc, productHref } from "~/i18n/links";
 
@@ -73,13 +73,13 @@ const offeredOf = ({ id, name, main_image, slug }: Pick<ChosenProduct, "id" | "n
   src: imageSrc("ico2", main_image, slug),
 });
 
-const laidOf = ({ image, width_cm, length_cm }: Tile, slug: string): LaidTile => ({
+const laidOf = ({ image, width_cm, length_cm }: Tile, slug: string): TilePicture => ({
   src: imageSrc("tile", image, slug),
   widthCm: width_cm,
   lengthCm: length_cm,
 });
 
-function coveringOf(shop: Shop, product: ProductDetail, cut: string): Covering {
+function coveringOf(shop: Shop, product: ProductDetail, cut: string): DesignerCovering {
   const { usual, unit, isFrom } = statedPrice(product);
   const widths = product.variants.filter(({ active }) => active).flatMap(({ width_cm }) => width_cm ?? []);
   return {

@@ -7,7 +7,7 @@ import { readEstimate } from "./estimate.server";
 
 export const enquiryConstraints = constraintsOf(layingFormSchema);
 
-export const SENT_QUERY = "sent";
+export const LAYING_SENT = "sent";
 
 export const intents = {
   enquire: intent(
@@ -17,7 +17,7 @@ export const intents = {
       const settings = await orDefault(shop.content.settings(), []);
       const estimate = readEstimate(settings, shop.url.searchParams)?.job ?? null;
       const sent = await shop.laying.enquire({ ...request, estimate });
-      return sent.ok ? { ok: true, to: `${href(shop.locale, "laying")}?${SENT_QUERY}=1#enquiry-title` } : moveToForm(sent);
+      return sent.ok ? { ok: true, to: `${href(shop.locale, "laying")}?${LAYING_SENT}=1#enquiry-title` } : moveToForm(sent);
     },
     { guard: { isTimed: true } },
   ),

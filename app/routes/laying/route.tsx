@@ -12,7 +12,7 @@ import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { contactsOf } from "~/contract/content";
 import { readEstimate } from "./estimate.server";
-import { enquiryConstraints, intents, SENT_QUERY } from "./intents.server";
+import { enquiryConstraints, intents, LAYING_SENT } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
@@ -33,7 +33,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     contacts: contactsOf(settings),
     // the specification also uses the Czech path for the checkout
     hasCart: cartCount > 0,
-    isSent: shop.url.searchParams.has(SENT_QUERY),
+    isSent: shop.url.searchParams.has(LAYING_SENT),
     stamp: shop.captcha.stamp(),
     constraints: enquiryConstraints,
     head: {

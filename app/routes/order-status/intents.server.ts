@@ -6,7 +6,7 @@ import { href } from "~/i18n/links";
 import { intentsOfPaying } from "../shared/pay-intents.server";
 import { repeatOrder } from "../shared/repeat-order.server";
 
-export const SENT_QUERY = "sent";
+export const STATUS_SENT = "sent";
 
 /** Requests an order's link; same answer whether the order exists or not. */
 export const lookUpIntents = {
@@ -14,7 +14,7 @@ export const lookUpIntents = {
     lookUpRequestSchema,
     async (shop, request) => {
       const result = await shop.orders.lookUp(request);
-      return result.ok ? { ok: true, to: `${href(shop.locale, "orderStatus")}?${SENT_QUERY}=1` } : moveToForm(result);
+      return result.ok ? { ok: true, to: `${href(shop.locale, "orderStatus")}?${STATUS_SENT}=1` } : moveToForm(result);
     },
     { guard: { isTimed: false } },
   ),

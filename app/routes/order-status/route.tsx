@@ -13,7 +13,7 @@ import { Link } from "~/ui/link";
 import { Message } from "~/ui/message";
 import { freshHeaders } from "../shared/fresh-headers";
 import { qrOf } from "../shared/order-qr.server";
-import { intentsOf, lookUpIntents, SENT_QUERY } from "./intents.server";
+import { intentsOf, lookUpIntents, STATUS_SENT } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
@@ -32,7 +32,7 @@ function keyOf({ id, hash }: LoaderFunctionArgs["params"]): { id: string; hash: 
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const key = keyOf(params);
   if (!key) {
-    const isSent = shop.url.searchParams.has(SENT_QUERY);
+    const isSent = shop.url.searchParams.has(STATUS_SENT);
     return { found: null, isSent, head: { title: shop.t("order:lookUp.title"), unlisted: true } };
   }
   const order = await shop.orders.readChecked(key.id, key.hash);

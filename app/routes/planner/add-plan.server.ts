@@ -1,14 +1,14 @@
 import { orDefault } from "~/bff/forms/failure.server";
-import type { CartLine } from "~/bff/cart/cart.server";
+import type { NewCartLine } from "~/bff/cart/cart.server";
 import type { FormOutcome } from "~/bff/forms/form-outcome.server";
 import type { Shop } from "~/bff/shop";
 import type { PlannedCut } from "~/contract/planned-cut";
 import type { ProductDetail } from "~/contract/catalogue";
-import { SIDES } from "~/domain/cut";
+import { HEM_SIDES } from "~/domain/cut";
 import { isPack } from "~/domain/price";
 import { cutText } from "~/domain/text";
 import { piecesByRoom } from "~/domain/plan";
-import type { Offer } from "~/features/cut";
+import type { AccessoryOffer } from "~/features/cut";
 import { href } from "~/i18n/links";
 import { plannerQuery, type PlannerAddress } from "~/i18n/planner-address";
 import { readOffers } from "./offers.server";
@@ -54,7 +54,7 @@ interface PlannedLines {
   productId: number;
   areaM2: number;
   skirtingCm: number;
-  lines: CartLine[];
+  lines: NewCartLine[];
 }
 
 async function readLines(shop: Shop, requested: PlannerAddress, productId: number): Promise<PlannedLines | null> {
@@ -86,7 +86,7 @@ function labelOfPacks(shop: Shop, address: PlannerAddress): string {
   return cutText(shop.t("planner:cart.laid", { rooms: namesOf(shop, address).join(", "), laying }), MAX_LABEL);
 }
 
-function linesOf(shop: Shop, address: PlannerAddress, product: ProductDetail, plan: AnsweredPlan): CartLine[] {
+function linesOf(shop: Shop, address: PlannerAddress, product: ProductDetail, plan: AnsweredPlan): NewCartLine[] {
   const query = plannerQuery(address);
   const names = namesOf(shop, address);
   const cuts = cutsOf(plan);
@@ -107,7 +107,7 @@ function linesOf(shop: Shop, address: PlannerAddress, product: ProductDetail, pl
         length_cm,
         rotated: false,
         offcut: "keep" as const,
-        ...(is_hemmed && hem && address.hem && { hems: { code: hem.code, color: address.hem, sides: [...SIDES] } }),
+        ...(is_hemmed && hem && address.hem && { hems: { code: hem.code, color: address.hem, sides: [...HEM_SIDES] } }),
       },
       planned: { query, label: cutText(label.join(", "), MAX_LABEL), pattern: plan.pattern, cuts: own },
     };
@@ -136,7 +136,7 @@ function pieceOf({ strips }: AnsweredPlan, at: number, names: readonly string[])
   ];
 }
 
-const lineOfOffer = ({ id, quantity, lengthCm }: Offer): CartLine => ({
+const lineOfOffer = ({ id, quantity, lengthCm }: AccessoryOffer): NewCartLine => ({
   productId: id,
   quantity,
   note: "",

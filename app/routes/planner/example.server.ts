@@ -2,11 +2,11 @@ import type { Shop } from "~/bff/shop";
 import type { ProductDetail } from "~/contract/catalogue";
 import { planSvg, type DrawnPlan } from "~/domain/plan";
 import { isPack } from "~/domain/price";
-import type { PlannedRoom, PlannerAddress } from "~/i18n/planner-address";
+import type { AddressRoom, PlannerAddress } from "~/i18n/planner-address";
 import { packsOf } from "./packs.server";
 import { textsOfDrawing } from "./plan.server";
 
-const ROOM: PlannedRoom = {
+const ROOM: AddressRoom = {
   name: "",
   parts: [
     { kind: "floor", x: 0, y: 0, w: 520, l: 260 },

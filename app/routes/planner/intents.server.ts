@@ -17,7 +17,7 @@ import { isQueryShort, MAX_PARTS, MAX_ROOM_NAME, MAX_ROOMS, planHref, plannerQue
 import { cutText } from "~/domain/text";
 import { checkRooms, PLAN_LIMITS } from "~/domain/plan";
 import { addPlan } from "./add-plan.server";
-import { shapesOf } from "./packs.server";
+import { roomShapesOf } from "./packs.server";
 import { readPlanPage } from "./plan-page.server";
 import { failuresAt } from "./problem-field";
 
@@ -85,7 +85,7 @@ function failuresOf(draft: PlannerDraft): PlannerFailures {
   const ofTexts = textFailures(draft);
   const rooms = roomsOf(draft.rooms);
   if (Object.keys(ofTexts).length > 0 || !rooms?.length) return ofTexts;
-  const checked = checkRooms(shapesOf(rooms));
+  const checked = checkRooms(roomShapesOf(rooms));
   return checked.ok ? {} : failuresAt(checked.failures, rooms);
 }
 

@@ -1,12 +1,12 @@
 import type { Shop } from "~/bff/shop";
-import { offerOf, type Offer } from "~/features/cut";
+import { offerOf, type AccessoryOffer } from "~/features/cut";
 import { translate } from "~/i18n/translate.server";
 
 const MAX_LENGTHS = 2;
 const MAX_OTHERS = 2;
 
 /** Reads skirting, adhesives and tapes with the amounts for a plan. @throws the error page if the backend fails */
-export async function readOffers(shop: Shop, productId: number, floor: { areaM2: number; skirtingCm: number }): Promise<Offer[]> {
+export async function readOffers(shop: Shop, productId: number, floor: { areaM2: number; skirtingCm: number }): Promise<AccessoryOffer[]> {
   const [accessories, price] = await Promise.all([
     shop.catalogue.related(productId, "accessory", { shape: "rect", quantity: 1, ...sidesOf(floor) }),
     shop.currency.priceWriter(),

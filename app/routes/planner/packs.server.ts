@@ -5,7 +5,7 @@ import { packOf } from "~/domain/pack";
 import { toCrowns, toHaler, chargedPrice } from "~/domain/price";
 import { planTiles, type Room } from "~/domain/plan";
 import type { PacksView } from "~/features/planner";
-import type { PlannedRoom, PlannerAddress, RoomPart } from "~/i18n/planner-address";
+import type { AddressRoom, PlannerAddress, RoomPart } from "~/i18n/planner-address";
 import { namesOf } from "./plan.server";
 import { tilesSvg } from "./tiles-svg";
 
@@ -27,7 +27,7 @@ export function packsOf(
   const perPack = pack.pieces ?? Math.max(1, Math.round(pack.areaM2 / 0.25));
   const size = sizeOf((pack.areaM2 * 10_000) / perPack);
   const tiles = { groupTypeId: product.group_type_id, ...size, perPack, packHaler, prices: NO_CUTTING };
-  const planned = planTiles(shapesOf(address.rooms), tiles, address.laying);
+  const planned = planTiles(roomShapesOf(address.rooms), tiles, address.laying);
   if (!planned.ok) return failedAll(planned.failures);
   const { areaM2, packs, pieces, reused, skirtingCm, totalHaler } = planned.value;
   return done({
@@ -46,7 +46,7 @@ export function packsOf(
   });
 }
 
-export const shapesOf = (rooms: readonly PlannedRoom[]): Room[] =>
+export const roomShapesOf = (rooms: readonly AddressRoom[]): Room[] =>
   rooms.map(({ parts }) => ({
     shape: { rectangles: parts.filter(isFloor).map(rectangleOf) },
     pillars: parts.filter((part) => !isFloor(part)).map(rectangleOf),

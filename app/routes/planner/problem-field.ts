@@ -1,6 +1,6 @@
 import type { Failure } from "~/contract/failure-codes";
 import { fieldName, type PlannerFailures } from "~/features/planner";
-import type { PlannedRoom } from "~/i18n/planner-address";
+import type { AddressRoom } from "~/i18n/planner-address";
 
 const PATH = /^rooms\.(\d+)(?:\.(shape|pillars)\.(\d+)(?:\.([wlxy]))?)?/;
 const OPTIONS: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
 };
 
 /** The form's field for a field of the API: `rooms.0.shape.1.w` → `rooms[0].parts[1].w`. */
-function fieldOfProblem(field: string, rooms: readonly PlannedRoom[]): string {
+function fieldOfProblem(field: string, rooms: readonly AddressRoom[]): string {
   const [, room, list, position, side] = PATH.exec(field) ?? [];
   if (room === undefined) return OPTIONS[field] ?? "";
   if (list === undefined) return `rooms[${room}]`;
@@ -28,7 +28,7 @@ function fieldOfProblem(field: string, rooms: readonly PlannedRoom[]): string {
 const sideOf = (side: string | undefined) => (side === "w" || side === "l" || side === "y" ? side : "x");
 
 /** Failures at the form's fields, the first of each. */
-export function failuresAt(failures: readonly Failure[], rooms: readonly PlannedRoom[]): PlannerFailures {
+export function failuresAt(failures: readonly Failure[], rooms: readonly AddressRoom[]): PlannerFailures {
   const fields: Record<string, Failure[]> = {};
   for (const failure of failures) {
     const field = fieldOfProblem(failure.field ?? "", rooms);

@@ -9,7 +9,7 @@ import { type Locale, idSchema } from "~/contract/common";
 import { reviewRequestSchema } from "~/contract/review";
 import { reviewAuthor } from "~/domain/catalogue";
 import { ListingEnd } from "~/features/catalogue";
-import { ReviewItem, ReviewSummary, WriteReview } from "~/features/review";
+import { ReviewItem, RatingOverview, WriteReview } from "~/features/review";
 import { Breadcrumbs } from "~/features/shell";
 import { constraintsOf } from "~/forms/parse-form.server";
 import { categoryHref, href, imageSrc, productHref, reviewsHref } from "~/i18n/links";
@@ -112,7 +112,7 @@ export default function ProductReviewsPage() {
             <img src={imageSrc("w236", product.main_image, product.slug)} alt="" width={72} height={81} />
             <span>{t("toProduct")}</span>
           </Link>
-          <ReviewSummary summary={meta.summary} to={(count) => own + reviewsQuery({ stars: count })} chosen={stars} />
+          <RatingOverview summary={meta.summary} to={(count) => own + reviewsQuery({ stars: count })} chosen={stars} />
           <a href="#write" className="link">
             {t(member?.own ? "own.published.title" : "write")}
           </a>

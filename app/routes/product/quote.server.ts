@@ -8,7 +8,7 @@ import type { Failure } from "~/contract/failure-codes";
 import { allFailures, done } from "~/contract/result";
 import { rodLengthOf } from "~/domain/cut";
 import { isCut } from "~/domain/price";
-import { cutDefaults, offerOf, type Offer, type QuoteAnswer, type QuoteWithOffers } from "~/features/cut";
+import { cutDefaults, offerOf, type AccessoryOffer, type QuoteAnswer, type QuoteWithOffers } from "~/features/cut";
 import { knownFields, parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { translate } from "~/i18n/translate.server";
 import { emptyMeasures } from "../shared/empty-measures.server";
@@ -23,7 +23,7 @@ export async function quoteWithOffers(shop: Shop, cut: CutRequest): Promise<ApiR
 }
 
 /** Reads accessories for a cut. @throws the error page if the backend fails */
-async function readOffers(shop: Shop, productId: number, { dimensions, quantity }: CutQuote): Promise<Offer[]> {
+async function readOffers(shop: Shop, productId: number, { dimensions, quantity }: CutQuote): Promise<AccessoryOffer[]> {
   const [accessories, price] = await Promise.all([
     dimensions.width_cm > 0 ? shop.catalogue.related(productId, "accessory", { ...dimensions, quantity }) : [],
     shop.currency.priceWriter(),

@@ -15,7 +15,7 @@ import { hasGuarantee } from "~/domain/sample";
 import { useEcommerceEvent } from "~/features/analytics";
 import { reportCartEvents } from "~/features/cart";
 import {
-  Accessories,
+  AccessoryLinks,
   BuyForm,
   CompareButton,
   CompareForm,
@@ -36,7 +36,7 @@ import {
   SKIRTING,
   StockStatus,
   WatchForm,
-  Availability,
+  AvailabilitySection,
   MemberPriceNote,
 } from "~/features/catalogue";
 import { ReviewSection } from "~/features/review";
@@ -260,14 +260,14 @@ export default function ProductPage() {
             )}
           </div>
           <p className="muted">{product.description}</p>
-          <Availability texts={loaded.availability} />
+          <AvailabilitySection texts={loaded.availability} />
           <Promises product={product} hasGuarantee={loaded.hasGuarantee} />
           <Share name={product.name} url={url} texts={{ title: share("share.title"), link: share("share.link") }} />
         </div>
       </div>
       {plan}
       <ProductFacts product={product} />
-      {!loaded.first && <Accessories title={t("accessory")} cards={loaded.accessories} />}
+      {!loaded.first && <AccessoryLinks title={t("accessory")} cards={loaded.accessories} />}
       {loaded.reviews !== undefined && <ReviewSection first={loaded.reviews} />}
       <Rail title={t("similar")} cards={loaded.similar} place="s" />
       <LastViewed id={product.id} current={loaded.current} fromCookie={loaded.viewed} groupPercent={loaded.groupPercent} />

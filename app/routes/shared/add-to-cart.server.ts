@@ -5,7 +5,7 @@ import { type CartChanged, addRequestSchema } from "~/contract/cart";
 import type { CutQuote } from "~/contract/cut";
 import type { AddedGoods, Notice } from "~/contract/notices";
 import { cartEventOf, type CartEvent } from "~/features/cart";
-import type { Offer } from "~/features/cut";
+import type { AccessoryOffer } from "~/features/cut";
 import { intent } from "~/bff/forms/intent.server";
 import type { KnownFields } from "~/forms/parse-form.server";
 import { emptyMeasures } from "./empty-measures.server";
@@ -13,7 +13,7 @@ import { emptyMeasures } from "./empty-measures.server";
 export interface CartMore {
   update?: CartEvent;
   quote?: CutQuote;
-  offers?: Offer[];
+  offers?: AccessoryOffer[];
 }
 
 /** Cart version that a form showed; undefined if a script did not know it. */

@@ -1,4 +1,4 @@
-import type { ListingQuery } from "~/bff/catalogue/catalogue.server";
+import type { ListingRequest } from "~/bff/catalogue/catalogue.server";
 import type { Shop } from "~/bff/shop";
 import type { AnyProductList, Filter, Product } from "~/contract/catalogue";
 import {
@@ -35,11 +35,11 @@ export async function readCardTexts(shop: Shop): Promise<CardTexts> {
 }
 
 /** A page of products as cards of a kind. @throws the error page if the backend fails */
-export async function readCards<Card>(shop: Shop, query: ListingQuery, kind: CardKind<Card>): Promise<CardList<Card>> {
+export async function readPageCards<Card>(shop: Shop, query: ListingRequest, kind: CardKind<Card>): Promise<CardList<Card>> {
   const texts = await readCardTexts(shop);
   const { data, meta } = await shop.catalogue.products(query);
   const { filters, ...rest } = meta;
   return { cards: data.map((product) => kind.create(product, texts)), filters, meta: rest };
 }
 
-export const readListing = (shop: Shop, query: ListingQuery): Promise<CardList<StandardCard>> => readCards(shop, query, STANDARD);
+export const readListing = (shop: Shop, query: ListingRequest): Promise<CardList<StandardCard>> => readPageCards(shop, query, STANDARD);

@@ -1,4 +1,4 @@
-import { assertPage, readListingQuery } from "~/bff/catalogue/listing-query.server";
+import { assertPage, listingRequestOf } from "~/bff/catalogue/listing-query.server";
 import type { Shop } from "~/bff/shop";
 import type { AnyProductList, CategoryLink, CategoryNode } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
@@ -28,7 +28,7 @@ export interface ReadPage {
 /** Reads a listing by its address. @throws 404 for an invalid page */
 export async function readListingPage(shop: Shop, scope: Scope): Promise<ReadPage> {
   const currency = await readListingCurrency(shop);
-  const { address, query, errors } = readListingQuery(shop.url, currency);
+  const { address, query, errors } = listingRequestOf(shop.url, currency);
   const { fixed, ...texts } = scope;
   const filters = fixed ? { ...query.filters, [fixed.key]: [fixed.value] } : query.filters;
   const read = await readListing(shop, { ...texts, ...query, ...(filters ? { filters } : {}) });

@@ -4,7 +4,7 @@ import type { Failure } from "~/contract/failure-codes";
 import type { RegisteredCompany } from "~/contract/member";
 import { done, failed } from "~/contract/result";
 
-export interface CompanyLookUp {
+export interface LookedUpCompany {
   found?: RegisteredCompany;
 }
 

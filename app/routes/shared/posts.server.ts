@@ -11,7 +11,7 @@ import { href, imageSrc, postHref, postsHref } from "~/i18n/links";
 import { readCardTexts } from "./cards.server";
 
 /** Reads a page of posts. @throws 404 for an invalid page or category */
-export async function readPosts(shop: Shop, kind: PostKind) {
+export async function readPostsPage(shop: Shop, kind: PostKind) {
   const { searchParams } = shop.url;
   const page = readPage(searchParams);
   const param = kind === "blog" ? searchParams.get("category") : null;

@@ -2,13 +2,13 @@ import { orDefault } from "~/bff/forms/failure.server";
 import type { Shop } from "~/bff/shop";
 import { previewOf, type SuggestedGoods } from "~/features/catalogue";
 import { href, imageSrc } from "~/i18n/links";
-import type { SuggestedProduct } from "~/ui/message";
-import { readCards, type CardKind } from "./cards.server";
+import type { SuggestedProductCard } from "~/ui/message";
+import { readPageCards, type CardKind } from "./cards.server";
 import { readLastViewed } from "./last-viewed.server";
 
 const MAX_SUGGESTED = 4;
 
-const SUGGESTED_PRODUCT: CardKind<SuggestedProduct> = {
+const SUGGESTED_PRODUCT: CardKind<SuggestedProductCard> = {
   name: "suggestion",
   create(product, texts) {
     const { id, href, image, type, name, from, price, unit } = previewOf(product, texts);
@@ -22,7 +22,7 @@ const SUGGESTED_PRODUCT: CardKind<SuggestedProduct> = {
 export async function readSuggested(shop: Shop): Promise<SuggestedGoods> {
   const query = { list: "tip", perPage: MAX_SUGGESTED, sort: "newest" } as const;
   const [tips, viewed, groupPercent] = await Promise.all([
-    orDefault(readCards(shop, query, SUGGESTED_PRODUCT), null),
+    orDefault(readPageCards(shop, query, SUGGESTED_PRODUCT), null),
     orDefault(readLastViewed(shop), []),
     orDefault(shop.groupPercent(), 0),
   ]);

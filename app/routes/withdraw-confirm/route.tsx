@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { pageOf, hasField, failedWith, moveToForm } from "~/bff/forms/failure.server";
+import { errorPageOf, hasField, failedWith, moveToForm } from "~/bff/forms/failure.server";
 import { answerForm, intent } from "~/bff/forms/intent.server";
 import { ConfirmForm, ReturnedPieces, ReturnsFrame, Sender, WithdrawalRefund } from "~/features/returns";
 import { formatDate } from "~/i18n/format";
@@ -39,7 +39,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
   if (!draft) throw redirect(first, 302);
   const quote = await shop.returns.quote(id, hash, draft.request);
   if (!quote.ok) {
-    if (!hasField(quote) && !failedWith(quote, "window_closed")) throw pageOf(quote);
+    if (!hasField(quote) && !failedWith(quote, "window_closed")) throw errorPageOf(quote);
     await shop.notices.show({ code: "choose_goods_again", kind: "danger" });
     throw redirect(first, 302);
   }

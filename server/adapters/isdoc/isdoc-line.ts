@@ -1,5 +1,5 @@
 import type { DocumentLine } from "~/domain/document";
-import { amountOf, percentOf, textOf } from "./isdoc-values";
+import { isdocAmount, isdocPercent, textOf } from "./isdoc-values";
 
 const UNITS: Record<DocumentLine["unit"], string> = { m2: "m2", m: "m", pack: "bal", piece: "ks" };
 /** ISDOC's calculation method 1: from gross amounts, as the shop calculates. */
@@ -9,18 +9,18 @@ const UNIT_DECIMALS = 4;
 /** Builds a line of a document. @param original reference of the corrected document */
 export function isdocLine(line: DocumentLine, index: number, original: string | null) {
   const { name, details, sku, quantity, unit, rate, netHaler, vatHaler, grossHaler } = line;
-  const perUnit = (haler: number) => (quantity === 0 ? amountOf(haler) : (haler / 100 / quantity).toFixed(UNIT_DECIMALS));
+  const perUnit = (haler: number) => (quantity === 0 ? isdocAmount(haler) : (haler / 100 / quantity).toFixed(UNIT_DECIMALS));
   return {
     ID: String(index + 1),
     OrderReference: { "@ref": "order" },
     ...(original !== null && { OriginalDocumentReference: { "@ref": original } }),
     InvoicedQuantity: { "@unitCode": UNITS[unit], "#text": String(quantity) },
-    LineExtensionAmount: amountOf(netHaler),
-    LineExtensionAmountTaxInclusive: amountOf(grossHaler),
-    LineExtensionTaxAmount: amountOf(vatHaler),
+    LineExtensionAmount: isdocAmount(netHaler),
+    LineExtensionAmountTaxInclusive: isdocAmount(grossHaler),
+    LineExtensionTaxAmount: isdocAmount(vatHaler),
     UnitPrice: perUnit(netHaler),
     UnitPriceTaxInclusive: perUnit(grossHaler),
-    ClassifiedTaxCategory: { Percent: percentOf(rate), VATCalculationMethod: FROM_GROSS, VATApplicable: true },
+    ClassifiedTaxCategory: { Percent: isdocPercent(rate), VATCalculationMethod: FROM_GROSS, VATApplicable: true },
     ...(details.length > 0 && { Note: textOf(details.join(", ")) }),
     Item: { Description: textOf(name), ...(sku !== null && { SellersItemIdentification: { ID: textOf(sku) } }) },
   };

@@ -5,7 +5,7 @@ import { leftToPay, sumsByRate, taxed, type DocumentData, type TaxedAmount } fro
 import { textsIn } from "~/i18n/translate.server";
 import { isdocLine } from "./isdoc-line";
 import { buyerParty, sellerParty } from "./isdoc-party";
-import { amountOf, percentOf, textOf } from "./isdoc-values";
+import { isdocAmount, isdocPercent, textOf } from "./isdoc-values";
 
 const DOCUMENT_TYPES: Record<DocumentData["type"], number> = { invoice: 1, credit_note: 2 };
 /** Payment codes of the standard; other methods are a transfer (42). */
@@ -69,19 +69,19 @@ export function isdocOf(issued: DocumentData): string {
     }),
     InvoiceLines: { InvoiceLine: lines.map((line, index) => isdocLine(line, index, corrects && ORIGINAL)) },
     ...(paidHaler !== 0 && {
-      NonTaxedDeposits: { NonTaxedDeposit: { ID: order.number, VariableSymbol: payment.symbol, DepositAmount: amountOf(paidHaler) } },
+      NonTaxedDeposits: { NonTaxedDeposit: { ID: order.number, VariableSymbol: payment.symbol, DepositAmount: isdocAmount(paidHaler) } },
     }),
     TaxTotal: taxTotal(document),
     LegalMonetaryTotal: {
-      TaxExclusiveAmount: amountOf(total.netHaler),
-      TaxInclusiveAmount: amountOf(total.grossHaler),
-      AlreadyClaimedTaxExclusiveAmount: amountOf(0),
-      AlreadyClaimedTaxInclusiveAmount: amountOf(0),
-      DifferenceTaxExclusiveAmount: amountOf(total.netHaler),
-      DifferenceTaxInclusiveAmount: amountOf(total.grossHaler),
-      ...(roundingHaler !== 0 && { PayableRoundingAmount: amountOf(roundingHaler) }),
-      PaidDepositsAmount: amountOf(paidHaler),
-      PayableAmount: amountOf(leftToPay(document)),
+      TaxExclusiveAmount: isdocAmount(total.netHaler),
+      TaxInclusiveAmount: isdocAmount(total.grossHaler),
+      AlreadyClaimedTaxExclusiveAmount: isdocAmount(0),
+      AlreadyClaimedTaxInclusiveAmount: isdocAmount(0),
+      DifferenceTaxExclusiveAmount: isdocAmount(total.netHaler),
+      DifferenceTaxInclusiveAmount: isdocAmount(total.grossHaler),
+      ...(roundingHaler !== 0 && { PayableRoundingAmount: isdocAmount(roundingHaler) }),
+      PaidDepositsAmount: isdocAmount(paidHaler),
+      PayableAmount: isdocAmount(leftToPay(document)),
     },
     PaymentMeans: { Payment: paymentOf(document) },
   };
@@ -104,7 +104,7 @@ function withPositiveAmounts(note: DocumentData): DocumentData {
 /** The reason of a credit note, and what goes back to gift cards. */
 function noteOf({ locale, cards = [] }: DocumentData, reason: string): string {
   const t = textsIn(locale, "document");
-  return [reason, ...cards.map(({ code, amountHaler }) => t("toCard", { code, amount: `${amountOf(amountHaler)} Kč` }))].join("\n");
+  return [reason, ...cards.map(({ code, amountHaler }) => t("toCard", { code, amount: `${isdocAmount(amountHaler)} Kč` }))].join("\n");
 }
 
 /** Sums by VAT rate; a document with the total zero gets one row of zeros, because the standard requires a row. */
@@ -112,18 +112,18 @@ function taxTotal({ lines, total }: DocumentData) {
   const sums = sumsByRate(lines);
   return {
     TaxSubTotal: (sums.length > 0 ? sums : [{ rate: lines[0]?.rate ?? 0, ...taxed(0, 0) }]).map((sum) => ({
-      TaxableAmount: amountOf(sum.netHaler),
-      TaxAmount: amountOf(sum.vatHaler),
-      TaxInclusiveAmount: amountOf(sum.grossHaler),
-      AlreadyClaimedTaxableAmount: amountOf(0),
-      AlreadyClaimedTaxAmount: amountOf(0),
-      AlreadyClaimedTaxInclusiveAmount: amountOf(0),
-      DifferenceTaxableAmount: amountOf(sum.netHaler),
-      DifferenceTaxAmount: amountOf(sum.vatHaler),
-      DifferenceTaxInclusiveAmount: amountOf(sum.grossHaler),
-      TaxCategory: { Percent: percentOf(sum.rate), TaxScheme: "VAT", VATApplicable: true },
+      TaxableAmount: isdocAmount(sum.netHaler),
+      TaxAmount: isdocAmount(sum.vatHaler),
+      TaxInclusiveAmount: isdocAmount(sum.grossHaler),
+      AlreadyClaimedTaxableAmount: isdocAmount(0),
+      AlreadyClaimedTaxAmount: isdocAmount(0),
+      AlreadyClaimedTaxInclusiveAmount: isdocAmount(0),
+      DifferenceTaxableAmount: isdocAmount(sum.netHaler),
+      DifferenceTaxAmount: isdocAmount(sum.vatHaler),
+      DifferenceTaxInclusiveAmount: isdocAmount(sum.grossHaler),
+      TaxCategory: { Percent: isdocPercent(sum.rate), TaxScheme: "VAT", VATApplicable: true },
     })),
-    TaxAmount: amountOf(total.vatHaler),
+    TaxAmount: isdocAmount(total.vatHaler),
   };
 }
 
@@ -132,7 +132,7 @@ function paymentOf(document: DocumentData) {
   const { payment, dueOn } = document;
   const [account = "", bank = ""] = (payment.account ?? "").split("/");
   return {
-    PaidAmount: amountOf(leftToPay(document)),
+    PaidAmount: isdocAmount(leftToPay(document)),
     PaymentMeansCode: PAYMENT_CODES[payment.type] ?? TRANSFER,
     ...(payment.iban !== null &&
       dueOn !== null && {

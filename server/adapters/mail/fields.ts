@@ -2,7 +2,7 @@ import { sentEmail } from "~/domain/customer";
 import type { MailFrom, MailMessage } from "./transport";
 
 /** Converts a message to nodemailer's fields. The recipient is one address object, never a text with several; nodemailer encodes headers. */
-export const fieldsOf = ({ id, date, locale, to, replyTo, subject, text, html, attachments }: MailMessage, from: MailFrom) => ({
+export const mailFieldsOf = ({ id, date, locale, to, replyTo, subject, text, html, attachments }: MailMessage, from: MailFrom) => ({
   messageId: `<${id}@${sentEmail(from.address).slice(from.address.lastIndexOf("@") + 1)}>`,
   date,
   from: { ...from, address: sentEmail(from.address) },

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { errorCodeOf } from "../../db/index";
-import { fieldsOf } from "./fields";
+import { mailFieldsOf } from "./fields";
 import type { MailFrom, MailTransport } from "./transport";
 
 /** Writes each message as an .eml file into a folder, which the first message creates; for shops without a mail server. */
@@ -10,7 +10,7 @@ export function outboxTransport(folder: string, from: MailFrom): MailTransport {
     async send(message) {
       const { createTransport } = await import("nodemailer"); // large, loaded with the first message
       const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
-      const { message: bytes } = await transport.sendMail(fieldsOf(message, from));
+      const { message: bytes } = await transport.sendMail(mailFieldsOf(message, from));
       // a retry overwrites the first file
       const file = path.join(folder, `${message.date.toISOString().replace(/[-:]|\.\d+/g, "")}-${message.id}.eml`);
       try {

@@ -1,4 +1,4 @@
-import { fieldsOf } from "./fields";
+import { mailFieldsOf } from "./fields";
 import type { SendResult, MailFrom, MailTransport } from "./transport";
 
 const ANSWER_MS = 15_000;
@@ -11,7 +11,7 @@ export function smtpTransport(url: string, from: MailFrom): MailTransport {
       const { createTransport } = await import("nodemailer"); // large, loaded with the first message
       const transport = createTransport({ url, ...timeouts });
       try {
-        await transport.sendMail({ ...fieldsOf(message, from), signal });
+        await transport.sendMail({ ...mailFieldsOf(message, from), signal });
         return { ok: true };
       } catch (error) {
         return refusalOf(error);

@@ -39,7 +39,7 @@ export interface Run {
 }
 
 /** Splits a transliterated text into runs, each in the first font that covers it, in visual order from the left. */
-export function runsOf(text: string, fonts: readonly DocumentFont[]): Run[] {
+export function textRunsOf(text: string, fonts: readonly DocumentFont[]): Run[] {
   const isMixed = RIGHT_TO_LEFT.test(text);
   const levels = isMixed ? bidi.getEmbeddingLevels(text, "auto").levels : undefined;
   const runs: (Run & { level: number })[] = [];

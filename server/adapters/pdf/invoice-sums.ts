@@ -3,7 +3,7 @@ import type { BitMatrix } from "qrcode";
 import { leftToPay, type DocumentData } from "~/domain/document";
 import { groupIban, QR_STANDARD } from "~/domain/payment";
 import { codeOfTransfer } from "~/domain/order";
-import { amountOf, percentOf } from "./invoice-table";
+import { invoiceAmount, invoicePercent } from "./invoice-table";
 import { COLOR, PAGE, type Sheet } from "./sheet";
 
 /** Draws a QR code as vectors. @param size side in points without the quiet zone @param alt what it is, for screen readers */
@@ -72,9 +72,9 @@ function drawVat(sheet: Sheet, { vat, locale, total }: DocumentData, top: number
   const rows = vat.length > 0 ? vat : [{ rate: 0.21, ...total }];
   for (const [index, { rate, netHaler, vatHaler, grossHaler }] of rows.entries()) {
     const y = top + 16 + index * ROW;
-    const amount = (haler: number, x: number) => sheet.tag("TD", () => sheet.text(amountOf(haler), x, y, { align: "right" }));
+    const amount = (haler: number, x: number) => sheet.tag("TD", () => sheet.text(invoiceAmount(haler), x, y, { align: "right" }));
     sheet.tag("TR", () => {
-      sheet.tag("TH", () => sheet.text(percentOf(locale, rate), COLUMNS.rate, y), { scope: "Row" });
+      sheet.tag("TH", () => sheet.text(invoicePercent(locale, rate), COLUMNS.rate, y), { scope: "Row" });
       amount(netHaler, COLUMNS.net);
       amount(vatHaler, COLUMNS.vat);
       amount(grossHaler, COLUMNS.gross);
@@ -121,4 +121,4 @@ async function drawTransfer(sheet: Sheet, { payment }: DocumentData, code: strin
 const codeOf = ({ payment }: Pick<DocumentData, "payment">): string | null =>
   codeOfTransfer({ spayd: payment.spayd, pay_by_square: payment.payBySquare ?? null });
 
-const crowns = (haler: number): string => `${amountOf(haler)}\u00a0Kč`;
+const crowns = (haler: number): string => `${invoiceAmount(haler)}\u00a0Kč`;

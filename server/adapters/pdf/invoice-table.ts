@@ -17,8 +17,8 @@ interface TableWords {
 }
 
 /** Formats an amount in crowns with haléře. */
-export const amountOf = (haler: number): string => writeAmount(haler / 100, 2, null);
-export const percentOf = (locale: DocumentData["locale"], rate: number): string => `${formatNumber(locale, rate * 100)}\u00a0%`;
+export const invoiceAmount = (haler: number): string => writeAmount(haler / 100, 2, null);
+export const invoicePercent = (locale: DocumentData["locale"], rate: number): string => `${formatNumber(locale, rate * 100)}\u00a0%`;
 
 /** Draws the rows over as many pages as needed, each with column headings. @returns the top of the next part */
 export function drawLines(sheet: Sheet, data: DocumentData, from: number, words: TableWords): number {
@@ -54,10 +54,10 @@ function drawRows(sheet: Sheet, data: DocumentData, from: number, words: TableWo
 function drawAmounts(sheet: Sheet, line: DocumentLine, { locale }: DocumentData, y: number, common: TFunction<"common">): void {
   const right = (text: string, x: number) => sheet.tag("TD", () => text && sheet.text(text, x, y, { align: "right" }));
   right(isCounted(line) ? `${formatNumber(locale, line.quantity)}\u00a0${common(`unit.${line.unit}`)}` : "", ENDS.quantity);
-  right(isCounted(line) ? amountOf(roundHalfAway(line.netHaler / line.quantity)) : "", ENDS.unitPrice);
-  right(percentOf(locale, line.rate), ENDS.rate);
-  right(amountOf(line.netHaler), ENDS.net);
-  right(amountOf(line.grossHaler), ENDS.gross);
+  right(isCounted(line) ? invoiceAmount(roundHalfAway(line.netHaler / line.quantity)) : "", ENDS.unitPrice);
+  right(invoicePercent(locale, line.rate), ENDS.rate);
+  right(invoiceAmount(line.netHaler), ENDS.net);
+  right(invoiceAmount(line.grossHaler), ENDS.gross);
 }
 
 function drawHeading(sheet: Sheet, y: number, t: TFunction<"document">): number {

@@ -1,6 +1,6 @@
 import type PDFDocument from "pdfkit";
 import type { Locale } from "~/contract/common";
-import { cleanText, runsOf, transliterate } from "./clean-text";
+import { cleanText, textRunsOf, transliterate } from "./clean-text";
 import { documentFonts, type DocumentFont, type Weight } from "./fonts";
 
 /** A4 in points. */
@@ -85,7 +85,7 @@ export async function openSheet({ title, author, locale, at }: About): Promise<S
     return transliterated;
   };
   const widthOf: Sheet["widthOf"] = (text, { size = SIZE, weight = "regular" } = {}) =>
-    runsOf(printable(text, weight), fonts[weight]).reduce((sum, run) => sum + use(run.font, size).widthOfString(run.text), 0);
+    textRunsOf(printable(text, weight), fonts[weight]).reduce((sum, run) => sum + use(run.font, size).widthOfString(run.text), 0);
 
   const root = doc.struct("Document");
   doc.addStructure(root);
@@ -139,7 +139,7 @@ export async function openSheet({ title, author, locale, at }: About): Promise<S
       const width = align === "left" ? 0 : widthOf(text, style);
       let at = align === "left" ? x : align === "right" ? x - width : x - width / 2;
       const drawRuns = () => {
-        for (const run of runsOf(printable(text, weight), fonts[weight])) {
+        for (const run of textRunsOf(printable(text, weight), fonts[weight])) {
           use(run.font, size).fillColor(color);
           const runWidth = doc.widthOfString(run.text);
           doc.text(run.text, at, y + size * 0.95, { lineBreak: false, baseline: "alphabetic" });

@@ -29,7 +29,7 @@ const COUNTRIES: Readonly<Record<string, "CZ" | "SK">> = { CZ: "CZ", SK: "SK", "
 const countryOf = (text: string) => COUNTRIES[text.toUpperCase()] ?? COUNTRIES[text.slice(0, 2).toUpperCase()];
 
 /** The point of a row; null in another country. */
-export function pointOf(row: unknown, fields: CarrierFields): ListedPoint | null {
+export function carrierPointOf(row: unknown, fields: CarrierFields): ListedPoint | null {
   const country = countryOf(textAt(row, ...fields.country));
   if (!country) return null;
   const isBox = fields.isBox(row);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { foreignTable } from "../../files/foreign-file";
 import { separatorsOf, textRecords } from "../../files/table";
 import { readBalikovna } from "./balikovna";
-import { CARRIER_FIELDS, pointOf } from "./carrier-fields";
+import { CARRIER_FIELDS, carrierPointOf } from "./carrier-fields";
 import { readRows, type PointsFile } from "./carrier-point";
 import { decodeFile, UnknownFile } from "./decode";
 import { readPacketa } from "./packeta";
@@ -77,7 +77,7 @@ function listOf(rows: readonly unknown[], format: string): PointsFile {
   if (isPacketa || !rows.length) return readPacketa(rows);
   const fields = CARRIER_FIELDS.find(({ marks }) => marks.every(has));
   if (!fields) throw new UnknownFile(`the ${format} is no list of points of a known carrier; ${KNOWN}`);
-  return readRows(fields.carrier, rows, (row) => pointOf(row, fields));
+  return readRows(fields.carrier, rows, (row) => carrierPointOf(row, fields));
 }
 
 function parseJson(file: string): unknown {
@@ -91,7 +91,7 @@ function parseJson(file: string): unknown {
 const LISTS = ["row", "branch", "DropoffPoint", "Openings"];
 const withoutComments = (xml: string): string => xml.replace(/<!--[\s\S]*?-->/g, "");
 
-/** Keeps texts as texts (postcodes). DOCTYPE entities are not expanded. */
+/** Keeps texts (postcodes). DOCTYPE entities are not expanded. */
 function parseXml(file: string): unknown {
   if (/<!DOCTYPE/i.test(file.slice(0, 2_000))) throw new UnknownFile("the XML defines entities of its own");
   // the parser accepts truncated files

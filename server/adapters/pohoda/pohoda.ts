@@ -1,7 +1,7 @@
 import XMLBuilder from "fast-xml-builder";
 import { dayOf } from "~/domain/calendar";
 import { sumsByRate, type Buyer, type DocumentData, type DocumentLine, type RateSum } from "~/domain/document";
-import { amountOf, percentOf, textOf } from "../isdoc/isdoc-values";
+import { isdocAmount, isdocPercent, textOf } from "../isdoc/isdoc-values";
 
 const NAMESPACE = "http://www.stormware.cz/schema/version_2";
 /** Together with the id of an item, by which Pohoda recognises what it has imported before. */
@@ -95,11 +95,11 @@ function itemOf({ name, details, sku, quantity, unit, rate, netHaler, vatHaler, 
     "inv:unit": UNITS[unit],
     "inv:payVAT": "true",
     "inv:rateVAT": known?.name ?? FORMER,
-    ...(!known && { "inv:percentVAT": percentOf(rate) }),
+    ...(!known && { "inv:percentVAT": isdocPercent(rate) }),
     "inv:homeCurrency": {
-      "typ:unitPrice": quantity === 0 ? amountOf(grossHaler) : (grossHaler / 100 / quantity).toFixed(UNIT_DECIMALS),
-      "typ:price": amountOf(netHaler),
-      "typ:priceVAT": amountOf(vatHaler),
+      "typ:unitPrice": quantity === 0 ? isdocAmount(grossHaler) : (grossHaler / 100 / quantity).toFixed(UNIT_DECIMALS),
+      "typ:price": isdocAmount(netHaler),
+      "typ:priceVAT": isdocAmount(vatHaler),
     },
     ...(details.length > 0 && { "inv:note": cut(details.join(", "), 90) }),
     ...(sku !== null && { "inv:code": cut(sku, 64) }),
@@ -110,19 +110,19 @@ function itemOf({ name, details, sku, quantity, unit, rate, netHaler, vatHaler, 
 function sumsOf(sums: readonly RateSum[], roundingHaler = 0) {
   const of = (rate: number) => sums.find((sum) => sum.rate === rate) ?? { netHaler: 0, vatHaler: 0, grossHaler: 0 };
   return {
-    "typ:priceNone": amountOf(of(0).grossHaler),
+    "typ:priceNone": isdocAmount(of(0).grossHaler),
     ...Object.fromEntries(
       RATES.flatMap(({ rate, sum }) => {
         if (sum === undefined) return [];
         const { netHaler, vatHaler, grossHaler } = of(rate);
         return [
-          [`typ:${sum}`, amountOf(netHaler)],
-          [`typ:${sum}VAT`, amountOf(vatHaler)],
-          [`typ:${sum}Sum`, amountOf(grossHaler)],
+          [`typ:${sum}`, isdocAmount(netHaler)],
+          [`typ:${sum}VAT`, isdocAmount(vatHaler)],
+          [`typ:${sum}Sum`, isdocAmount(grossHaler)],
         ];
       }),
     ),
-    "typ:round": { "typ:priceRound": amountOf(roundingHaler) },
+    "typ:round": { "typ:priceRound": isdocAmount(roundingHaler) },
   };
 }
 

@@ -13,9 +13,9 @@ export const COLUMNS = [
     "description",
   ] as const),
 ];
-export type Column = (typeof COLUMNS)[number];
+export type StatementColumn = (typeof COLUMNS)[number];
 
-export const COLUMN_TEXTS: Readonly<Record<Column, string>> = {
+export const COLUMN_TEXTS: Readonly<Record<StatementColumn, string>> = {
   id: "number",
   date: "date",
   otherDate: "another date",
@@ -51,7 +51,7 @@ const PARTIES = [
   /platc|platitel|odesilatel|odosielatel|payer|sender|debtor|remitter/,
   /prijemc|prijimatel|payee|beneficiary|creditor/,
 ];
-const PARTS: Readonly<Partial<Record<Column, RegExp>>> = {
+const PARTS: Readonly<Partial<Record<StatementColumn, RegExp>>> = {
   counterAccount: /^(?!.*\b(iban|bank\w*|name|nazev|nazov|jmeno|meno)\b).*\b(ucet|uctu|account)\b/,
   counterIban: /\biban\b/,
   counterBank: /^(?!.*\b(nazev|nazov|name)\b).*\b(banka|banky|bank)\b/,
@@ -59,7 +59,7 @@ const PARTS: Readonly<Partial<Record<Column, RegExp>>> = {
 };
 
 /** A column of the other party, whatever the bank calls it: `Účet odesílatele`, `IBAN plátce`, `Name of the payer`. */
-export function partyColumnIn(names: readonly string[], column: Column): string | undefined {
+export function partyColumnIn(names: readonly string[], column: StatementColumn): string | undefined {
   const part = PARTS[column];
   return part && PARTIES.map((party) => names.find((name) => party.test(name) && part.test(name))).find((name) => name !== undefined);
 }
@@ -73,14 +73,14 @@ const NO_SUM =
   /dat|dne\b|den\b|dna\b|\bon\b|ucet|uctu|account|mena|currency|iban|poplat|\bfees?\b|charge|typ|type|smer|kredit.*debet|debet.*kredit|credit.*debit|debit.*credit/;
 
 /** A column of sums that come, or that go, whatever the bank calls it: `Příchozí částka`; undefined unless the file has both. */
-export function sumColumnIn(names: readonly string[], column: Column): string | undefined {
+export function sumColumnIn(names: readonly string[], column: StatementColumn): string | undefined {
   if (column !== "credit" && column !== "debit") return undefined;
   const [credit, debit] = [SUMS.credit, SUMS.debit].map((form) => names.find((name) => form.test(name) && !NO_SUM.test(name)));
   return credit && debit && credit !== debit ? { credit, debit }[column] : undefined;
 }
 
 /** Names of each column in the form of `plainName`. The first name in the list that the file has wins. */
-export type ColumnNames = Readonly<Partial<Record<Column, readonly string[]>>>;
+export type ColumnNames = Readonly<Partial<Record<StatementColumn, readonly string[]>>>;
 
 /** `Částka (CZK)`, `Částka v CZK`, `Amount EUR` */
 const CURRENCY_BEHIND = /\s*(?:[([]([A-Z]{3}|Kč)[)\]]|\s(?:ve? |in )?(CZK|EUR|USD|GBP|PLN|HUF|CHF|Kč))\s*$/;
@@ -102,7 +102,7 @@ export const plainName = (text: string): string =>
 
 const names = (text: string): string[] => text.split(",").map((name) => name.trim().replace(/\s+/g, " "));
 
-export const USUAL_NAMES: Record<Column, readonly string[]> = {
+export const USUAL_NAMES: Record<StatementColumn, readonly string[]> = {
   id: names(`
     id pohybu, id operace, operation id, id transakce, cislo transakce, identifikace transakce, referencni cislo, cislo pohybu,
     reference transakce, transaction id, transferwise id, transaction reference, id transakcie, id, reference banky, referencia banky

@@ -22,13 +22,13 @@ import {
   plainName,
   sumColumnIn,
   USUAL_NAMES,
-  type Column,
+  type StatementColumn,
   type ColumnNames,
 } from "./csv-columns";
 import { separatorsOf, textRecords, type TextRecord } from "../../files/table";
 import type { ReadRows, StatementReader, StatementRow } from "./reader";
 
-export interface CsvFormat {
+export interface StatementTableFormat {
   name: string;
   /** formats that show the same movement numbers have the same kind */
   kind: string;
@@ -42,7 +42,7 @@ export interface CsvFormat {
   decimalSign?: ",";
 }
 
-type Heading = Partial<Record<Column, number | undefined>>;
+type Heading = Partial<Record<StatementColumn, number | undefined>>;
 
 interface FoundHeading {
   heading: Heading;
@@ -85,7 +85,7 @@ const LABELS_OF_ACCOUNT = /^(cislo uctu|cislo uctu klienta|vlastni ucet|ucet|iba
 const LABELS_OF_CURRENCY = /^(mena|mena uctu|mena uctu \/ hlavni mena uctu|currency|account currency)$/;
 
 /** Creates the reader of a CSV format. It skips footers and the rows before the heading. */
-export const csvReader = (format: CsvFormat): StatementReader => ({
+export const csvReader = (format: StatementTableFormat): StatementReader => ({
   name: format.name,
   recognises: (text) => findHeading(text, format) !== undefined,
   read(text): ReadRows {
@@ -107,7 +107,7 @@ export const csvReader = (format: CsvFormat): StatementReader => ({
 });
 
 /** Columns of the row that names most of them, for the error message. */
-export function columnsOf(text: string): Column[] {
+export function columnsOf(text: string): StatementColumn[] {
   const headings = separatorsOf(text).flatMap((separator) =>
     textRecords(text.slice(0, HEAD_LETTERS), separator).map(({ fields }) => headingOf(fields.map(plainName), {})),
   );
@@ -115,7 +115,7 @@ export function columnsOf(text: string): Column[] {
   return counts.reduce((most, one) => (one.length > most.length ? one : most), []);
 }
 
-function findHeading(text: string, { marks, columns = {} }: CsvFormat): FoundHeading | undefined {
+function findHeading(text: string, { marks, columns = {} }: StatementTableFormat): FoundHeading | undefined {
   for (const separator of separatorsOf(text))
     for (const record of textRecords(text.slice(0, HEAD_LETTERS), separator)) {
       const names = record.fields.map(plainName);
@@ -201,11 +201,11 @@ function readPreface(records: readonly TextRecord[], bank: string): Preface {
   return preface;
 }
 
-function readRecord(record: TextRecord, found: FoundHeading, file: FileFacts, format: CsvFormat): StatementRow[] {
+function readRecord(record: TextRecord, found: FoundHeading, file: FileFacts, format: StatementTableFormat): StatementRow[] {
   const { heading } = found;
   const { line, fields } = record;
   const broken = (why: string): BrokenRow[] => [{ line, why }];
-  const cell = (column: Column): string => (fields[heading[column] ?? -1] ?? "").trim();
+  const cell = (column: StatementColumn): string => (fields[heading[column] ?? -1] ?? "").trim();
   const filled = fields.filter((field) => field.trim() !== "");
   if (!filled.length) return [];
   if (record.isOpen) return broken("a quotation mark that nothing closes");
@@ -271,7 +271,7 @@ function kindColumn(rows: readonly TextRecord[], { record }: FoundHeading): numb
 }
 
 /** Reads the amount; or the credit, or the debit as a negative amount. */
-function readSum(cell: (column: Column) => string, decimalSign: "," | undefined): ReturnType<typeof readAmount> {
+function readSum(cell: (column: StatementColumn) => string, decimalSign: "," | undefined): ReturnType<typeof readAmount> {
   if (cell("amount")) return readAmount(cell("amount"), decimalSign);
   const [credit, debit] = [cell("credit"), cell("debit")].map((text) => (text ? readAmount(text, decimalSign) : undefined));
   if (credit && (!credit.ok || credit.haler !== 0)) return credit;

@@ -2,7 +2,7 @@ import type { ApiCaches } from "~/cache/load-cache.server";
 import { cleanPage } from "~/cache/clean-html.server";
 import type { Locale } from "~/contract/common";
 import type { Post, PostCard, PostCategory, PostKind, PostList } from "~/contract/post";
-import { pageOf, publishedPosts, relatedPosts } from "~/domain/content";
+import { postsPage, publishedPosts, relatedPosts } from "~/domain/content";
 import { findTexts } from "~/domain/search";
 import type { Queries } from "../../db/index";
 import { readPostCategories, readPosts, readPostSlugs, type PostRow } from "./articles.repo";
@@ -52,7 +52,7 @@ export function createPostService(db: Queries, caches: ApiCaches, clock: () => D
     async list(kind, locale, { page, category, q }) {
       const [posts, cardOf] = await Promise.all([published(kind, locale), cards(locale)]);
       const chosen = category === undefined ? posts : posts.filter(({ categories }) => categories.includes(category));
-      const { data, meta } = pageOf(q ? findTexts(locale, chosen, q) : chosen, page, POSTS_PER_PAGE);
+      const { data, meta } = postsPage(q ? findTexts(locale, chosen, q) : chosen, page, POSTS_PER_PAGE);
       return { data: data.map(cardOf), meta };
     },
 

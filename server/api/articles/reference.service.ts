@@ -2,7 +2,7 @@ import type { ApiCaches } from "~/cache/load-cache.server";
 import { cleanPage } from "~/cache/clean-html.server";
 import type { Locale } from "~/contract/common";
 import type { Reference, ReferenceCard, ReferenceList } from "~/contract/reference";
-import { pageOf } from "~/domain/content";
+import { postsPage } from "~/domain/content";
 import type { Queries } from "../../db/index";
 import { readReferences, readReferenceSlugs, type ReferenceRow } from "./articles.repo";
 
@@ -21,7 +21,7 @@ export function createReferenceService(db: Queries, caches: ApiCaches): Referenc
     async list(locale, { page, tag }) {
       const all = await references("all");
       const chosen = tag === undefined ? all : all.filter(({ tags }) => tags.some(({ code }) => code === tag));
-      const { data, meta } = pageOf(chosen, page, REFERENCES_PER_PAGE);
+      const { data, meta } = postsPage(chosen, page, REFERENCES_PER_PAGE);
       return { data: data.map((row) => cardOf(row, locale)), meta: { ...meta, tags: tagsOf(all, locale) } };
     },
 

@@ -19,7 +19,7 @@ export interface RegisterService {
    * Creates an account for a guest order unless the e-mail has one. Only the mail reveals which. It logs nobody in; the order joins the
    * account when the e-mail is confirmed.
    */
-  registerBuyer(order: Buyer, password: string, address: string | undefined): Promise<Result<null>>;
+  registerBuyer(order: OrderBuyer, password: string, address: string | undefined): Promise<Result<null>>;
   /**
    * Confirms the e-mail of the logged-in member by a mailed link, and assigns guest orders with it. The link alone is not enough: a stranger may have
    * registered the address, and would get the orders.
@@ -33,7 +33,7 @@ export interface RegisterService {
   unsubscribe(hash: string): Promise<Result<null>>;
 }
 
-export interface Buyer {
+export interface OrderBuyer {
   email: string;
   phone: string;
   invoice: { firstname: string; lastname: string };

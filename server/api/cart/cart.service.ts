@@ -5,7 +5,7 @@ import { freeDeliveryOf, priceLines } from "~/domain/cart";
 import { toCrowns } from "~/domain/price";
 import type { Database, Queries } from "../../db/index";
 import type { ContentService } from "../content/content.service";
-import type { DeliveryService, Offer } from "../delivery/delivery.service";
+import type { DeliveryService, MethodsFor } from "../delivery/delivery.service";
 import type { CartKey } from "../shared/keys";
 import { randomId, type Random } from "../shared/random";
 import { CART_GONE, done, failed, type Result } from "~/contract/result";
@@ -37,7 +37,7 @@ export interface CartService {
   addVoucher(key: CartKey, locale: Locale, request: AddVoucherRequest): Promise<Result<Cart>>;
   removeVoucher(key: CartKey, locale: Locale, voucherId: number): Promise<Result<Cart>>;
   /** Data for the offered shipping and payment methods of the cart, and its chosen delivery. */
-  offer(key: CartKey): Promise<Result<Offer & { deliveryId: number | null }>>;
+  offer(key: CartKey): Promise<Result<MethodsFor & { deliveryId: number | null }>>;
 }
 
 interface Deps {

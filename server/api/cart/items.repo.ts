@@ -31,7 +31,7 @@ type ItemRow = Pick<
   "id" | "position" | "merge_key" | "quantity" | "is_sample" | "note" | "dimensions" | "planned" | "seen_price_haler" | "seen_cutting_haler"
 >;
 export type LineRow = ItemRow & { goods: Goods };
-export type Line = PricedLine<LineRow>;
+export type ItemLine = PricedLine<LineRow>;
 
 const PRODUCT_COLUMNS = [
   "products.id as product_id",

@@ -16,14 +16,14 @@ import { checkedCart } from "./voucher-context";
 import { changeCart, lockCart, type CartRow } from "./cart.repo";
 import { promiseOfCart } from "./promise";
 import { guestCarts } from "./guest-carts";
-import { deleteItems, readLines, setItem, type Line } from "./items.repo";
+import { deleteItems, readLines, setItem, type ItemLine } from "./items.repo";
 import { freeDeliveryOf, cuttingOf, priceLines, warningsOf } from "~/domain/cart";
 import { returnStock, lockStock, markStock, takeStock, type StockKey } from "./stock.repo";
 import type { CalculatedCart, Conditions } from "./serializer";
 
 /** A cart during ordering: cart, stock and vouchers are locked until the transaction ends. */
 export interface OrderedCart extends CalculatedCart {
-  lines: Line[];
+  lines: ItemLine[];
 }
 
 /** Locks a cart for an order; a cart without a row is empty and needs no lock. */

@@ -4,11 +4,15 @@ import type { PricingSettings } from "../content/content.service";
 import { stockPerStore } from "~/domain/store";
 import { readStoreShares } from "../delivery/delivery.service";
 import type { CartRow } from "./cart.repo";
-import type { Line } from "./items.repo";
+import type { ItemLine } from "./items.repo";
 import type { Conditions } from "./serializer";
 
 /** Reads the lines of a cart with the stock that their delivery day depends on. */
-export async function readDeliverableLines(on: Queries, lines: readonly Line[], { cutting }: PricingSettings): Promise<DeliverableLine[]> {
+export async function readDeliverableLines(
+  on: Queries,
+  lines: readonly ItemLine[],
+  { cutting }: PricingSettings,
+): Promise<DeliverableLine[]> {
   if (!lines.length) return [];
   const shares = await readStoreShares(on, [...new Set(lines.map(({ goods }) => goods.product_id))]);
   return lines.map(({ goods, wanted, dimensions }) => ({
@@ -22,7 +26,7 @@ export async function readDeliverableLines(on: Queries, lines: readonly Line[], 
 export async function promiseOfCart(
   on: Queries,
   cart: CartRow,
-  lines: readonly Line[],
+  lines: readonly ItemLine[],
   { pricingSettings, methods }: Pick<Conditions, "pricingSettings" | "methods">,
   now: Date,
 ): Promise<PromisedDay | null> {

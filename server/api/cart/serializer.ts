@@ -3,7 +3,7 @@ import type { Dimensions } from "~/contract/cut";
 import type { Product } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { sumOfCart, totalsInCrowns, type SummedCart, type CutPiece, withFittingTube, chargedOf, warningsOf } from "~/domain/cart";
-import { floorOf, pointOf, type PromisedDay } from "~/domain/delivery";
+import { carriedFloorOf, chosenPointOf, type PromisedDay } from "~/domain/delivery";
 import { linePrices } from "~/domain/cut";
 import { netOf, toCrowns } from "~/domain/price";
 import { sampleOf } from "~/domain/sample";
@@ -11,11 +11,11 @@ import type { Cutting, PricingSettings } from "../content/content.service";
 import type { DeliveryService, OrderMethods, PointRow } from "../delivery/delivery.service";
 import { serializeGroupVoucher, type CartVouchers, type CalculatedVoucher } from "../voucher/voucher.service";
 import type { CartRow } from "./cart.repo";
-import type { Line } from "./items.repo";
+import type { ItemLine } from "./items.repo";
 
 export interface CalculatedCart {
   cart: CartRow;
-  lines: readonly Line[];
+  lines: readonly ItemLine[];
   vouchers: CartVouchers;
   /** chosen pickup point, if active */
   point: PointRow | null;
@@ -69,7 +69,7 @@ export function summaryOf({ cart, lines, vouchers, point, promised }: Calculated
 /** The totals of a cart in Kč, with the chosen delivery and payment. */
 export function totalsOf(
   cart: SummedCart,
-  lines: readonly Line[],
+  lines: readonly ItemLine[],
   pricingSettings: PricingSettings,
   methods: Pick<OrderMethods, "shippingMethods" | "paymentMethods">,
   vouchers: CartVouchers,
@@ -86,12 +86,12 @@ function chosenOf(
   const delivery = shippingMethods.find(({ id }) => id === cart.delivery_id);
   const payment = paymentMethods.find(({ id }) => id === cart.payment_id);
   const store = stores.find(({ id }) => id === cart.store_id);
-  const point = pointOf(delivery, cart.pickup_point_id, inUse ? [inUse] : []);
+  const point = chosenPointOf(delivery, cart.pickup_point_id, inUse ? [inUse] : []);
   return {
     delivery: delivery ? { name: delivery.name[locale], type: delivery.type } : null,
     store: store ? `${store.name}, ${store.street}, ${store.city}` : null,
     point: point ? `${point.name}, ${point.street}, ${point.city}` : null,
-    floor: floorOf(delivery, cart.floor)?.label[locale] ?? null,
+    floor: carriedFloorOf(delivery, cart.floor)?.label[locale] ?? null,
     payment: payment ? { name: payment.name[locale], type: payment.type } : null,
   };
 }
@@ -117,7 +117,7 @@ export const serializePiece = (piece: CutPiece, { hemColors }: Cutting): Dimensi
   hems: piece.hems && { ...piece.hems, color_name: hemColors.find(({ code }) => code === piece.hems?.color)?.name ?? piece.hems.color },
 });
 
-function serializeItem(line: Line, product: Product, cutting: Cutting): CartItem {
+function serializeItem(line: ItemLine, product: Product, cutting: Cutting): CartItem {
   return {
     id: line.id,
     product,

@@ -4,10 +4,10 @@ import { freeDeliveryOf } from "~/domain/cart";
 import type { PricingSettings } from "../content/content.service";
 import type { CheckedCart, VoucherContext } from "../voucher/voucher.service";
 import type { CartRow } from "./cart.repo";
-import type { Line } from "./items.repo";
+import type { ItemLine } from "./items.repo";
 
 /** A cart for the check of its vouchers. */
-export const checkedCart = (cart: CartRow, lines: readonly Line[], settings: Pick<PricingSettings, "freeDelivery">): CheckedCart => ({
+export const checkedCart = (cart: CartRow, lines: readonly ItemLine[], settings: Pick<PricingSettings, "freeDelivery">): CheckedCart => ({
   id: cart.id,
   lines,
   isDeliveryFree: freeDeliveryOf(cart, lines, settings, { freeDelivery: false }).active,

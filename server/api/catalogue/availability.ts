@@ -16,7 +16,7 @@ export interface AvailabilityFacts {
 }
 
 /** Stock and delivery days of a product and of each active variant; of the product, the best of its variants. */
-export function availabilityOf(
+export function stockAndDaysOf(
   product: Product,
   facts: AvailabilityFacts,
 ): StockAndDelivery & { variant_availability: (StockAndDelivery & { variant_id: number })[] } {

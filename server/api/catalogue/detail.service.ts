@@ -15,7 +15,7 @@ import { cleanContent } from "~/cache/clean-html.server";
 import { readDetail, readProperties, readSlugs } from "./detail.repo";
 import { readProducts, withRoomPrice } from "./products.service";
 import { readTiles } from "./tiles.repo";
-import { availabilityOf } from "./availability";
+import { stockAndDaysOf } from "./availability";
 
 /** Query of GET /api/catalog/product/{locale}/{id}. */
 export const detailQuerySchema = z.object({ room: roomQuerySchema.optional() });
@@ -75,7 +75,7 @@ export function createDetail({ db, readCategories, content, delivery, clock }: D
         cut: cutOf(product),
         hems: hemsOf(product, cutting),
         factory_hemmed_sides: isRunner(product.group_type_id) ? cutting.factoryHemmed : 0,
-        ...availabilityOf(product, { locale, shares, methods, conditions: { now: clock(), cutOffHour, stores: methods.stores } }),
+        ...stockAndDaysOf(product, { locale, shares, methods, conditions: { now: clock(), cutOffHour, stores: methods.stores } }),
         seo: { title: product.name, description: product.description },
         slugs: { cs: slugIn("cs"), en: slugIn("en") },
         category_slugs: category?.slugs ?? null,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Product, RelatedProduct } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { needsOf, skirtingSuits, type Floor } from "~/domain/cart";
+import { needsOf, skirtingSuits, type AccessoryFloor } from "~/domain/cart";
 import { measureOf } from "~/domain/price";
 import type { Queries } from "../../db/index";
 import { done, NOT_FOUND, type Result } from "~/contract/result";
@@ -80,7 +80,7 @@ export function createRelated(
 const unmeasured = (product: Product): RelatedProduct => ({ ...product, amount: null });
 
 /** The floor to calculate accessories for; undefined without a size. */
-function floorOf({ shape, width_cm, length_cm, quantity = 1 }: RelatedQuery): Floor | undefined {
+function floorOf({ shape, width_cm, length_cm, quantity = 1 }: RelatedQuery): AccessoryFloor | undefined {
   const length = shape === "round" ? width_cm : length_cm;
   return width_cm && length ? { shape, width_cm, length_cm: length, quantity } : undefined;
 }

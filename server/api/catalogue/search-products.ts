@@ -1,11 +1,11 @@
 import type { PartialSearch, Sort } from "~/contract/catalogue";
 import type { Locale } from "~/contract/locale";
-import { readIntent, type Intent } from "~/domain/search";
-import type { CatalogueIndex, CatalogueQuery, Choice } from "./catalogue-index/catalogue-index";
+import { readIntent, type SearchIntent } from "~/domain/search";
+import type { CatalogueIndex, CatalogueQuery, FacetChoice } from "./catalogue-index/catalogue-index";
 
 export interface Searched {
   found: CatalogueQuery;
-  choice: Choice;
+  choice: FacetChoice;
   sort: Sort;
   partial: CatalogueQuery["partial"];
   /** the interpreted query, if it differs from the typed one */
@@ -13,7 +13,7 @@ export interface Searched {
 }
 
 /** Searches by intent: 'akce' filters sales, 'levný' sorts by price, unless an order is chosen. Without matching sales such words are ignored. */
-export function searchProducts(index: CatalogueIndex, locale: Locale, choice: Choice, sort: Sort): Searched {
+export function searchProducts(index: CatalogueIndex, locale: Locale, choice: FacetChoice, sort: Sort): Searched {
   const intent = readIntent(locale, choice.q ?? "");
   const { q, sale, cheapest } = intent;
   if (!sale.length && !cheapest) return plainly(index, choice, sort);
@@ -25,12 +25,12 @@ export function searchProducts(index: CatalogueIndex, locale: Locale, choice: Ch
   return withoutSale(plainly(index, { ...choice, q }, order), intent);
 }
 
-function plainly(index: CatalogueIndex, choice: Choice, sort: Sort): Searched {
+function plainly(index: CatalogueIndex, choice: FacetChoice, sort: Sort): Searched {
   const found = index.query(choice);
   return { found, choice, sort, partial: found.partial, understood: null };
 }
 
-const withoutSale = (searched: Searched, { sale }: Intent): Searched => ({
+const withoutSale = (searched: Searched, { sale }: SearchIntent): Searched => ({
   ...searched,
   partial: { leftOut: [...(searched.partial?.leftOut ?? []), ...sale], matchingAll: 0 },
 });

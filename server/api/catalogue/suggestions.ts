@@ -11,13 +11,13 @@ export interface SearchTerm {
 }
 
 /** Suggestions besides products for a typed text, with the same language rules as products. */
-export interface Suggestions {
+export interface SuggestionFinder {
   categories(q: string): CategoryLink[];
   /** Matching brands and kinds of goods, best first. */
   phrases(q: string): string[];
 }
 
-export function createSuggestions(locale: Locale, tree: readonly CategoryNode[], phrases: readonly string[]): Suggestions {
+export function createSuggestions(locale: Locale, tree: readonly CategoryNode[], phrases: readonly string[]): SuggestionFinder {
   const categories = withParents(tree, []);
   const findCategories = finderOf(
     locale,

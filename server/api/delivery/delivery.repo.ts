@@ -21,7 +21,7 @@ export async function readDeliveries(db: Queries, country: string): Promise<Deli
   });
 }
 
-export const readPayments = (db: Queries): Promise<PaymentRow[]> =>
+export const readPaymentMethods = (db: Queries): Promise<PaymentRow[]> =>
   db.sql.selectFrom("payments").select(["id", "code", "type", "name", "description", "price_haler"]).orderBy("position").execute();
 
 export const readStoreShares = (db: Queries, productIds: readonly number[]): Promise<StoreShare[]> =>

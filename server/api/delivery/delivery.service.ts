@@ -8,7 +8,7 @@ import {
   type Parcel,
   deliveryObstacle,
   paymentObstacle,
-  type Chosen as ChosenMethods,
+  type ChosenMethods,
   type Methods,
   dayOfDelivery,
   daysOfPickup,
@@ -18,17 +18,17 @@ import {
 import { netOf, toCrowns } from "~/domain/price";
 import type { Queries } from "../../db/index";
 import type { ContentService } from "../content/content.service";
-import { readDeliveries, readPayments, type DeliveryRow, type PaymentRow } from "./delivery.repo";
+import { readDeliveries, readPaymentMethods, type DeliveryRow, type PaymentRow } from "./delivery.repo";
 import { findPickupPoints, type PointQuery } from "./points.service";
 import { findPoint, type PointRow } from "./points.repo";
 import type { Result } from "~/contract/result";
 
 export type OrderMethods = Methods<DeliveryRow, PaymentRow, Store, PointRow>;
 
-export type Chosen = ChosenMethods<DeliveryRow, PaymentRow, Store, PointRow>;
+export type OrderChoice = ChosenMethods<DeliveryRow, PaymentRow, Store, PointRow>;
 
 /** The cart for which methods are offered; without a cart its values are empty. */
-export interface Offer {
+export interface MethodsFor {
   parcel: Parcel;
   free: boolean;
   point: PointRow | null;
@@ -46,9 +46,9 @@ export interface DeliveryService {
   /** The chosen pickup point if it is active, else null; not cached. @param on the order's transaction */
   pointOf(on: Queries, id: number | null): Promise<PointRow | null>;
   pickupPoints(deliveryId: number | undefined, query: PointQuery, parcel: Parcel): Promise<Result<PickupPoints>>;
-  deliveries(locale: Locale, offer: Offer): Promise<DeliveryOption[]>;
+  deliveries(locale: Locale, offer: MethodsFor): Promise<DeliveryOption[]>;
   /** @param deliveryId null: all payments are offered */
-  payments(locale: Locale, offer: Offer, deliveryId: number | null): Promise<PaymentOption[]>;
+  payments(locale: Locale, offer: MethodsFor, deliveryId: number | null): Promise<PaymentOption[]>;
 }
 
 /** Creates the service; methods are cached until the change log reports a change. @param isOnline there is a gateway @param country of delivery */
@@ -59,7 +59,7 @@ export function createDeliveryService(
   { isOnline, country }: { isOnline: boolean; country: ShopCountry },
 ): DeliveryService {
   const read = async (on: Queries) => {
-    const [shippingMethods, payments] = [await readDeliveries(on, country), await readPayments(on)];
+    const [shippingMethods, payments] = [await readDeliveries(on, country), await readPaymentMethods(on)];
     return { shippingMethods, paymentMethods: payments.filter(({ type }) => isOnline || type !== "online") };
   };
   const readLists = caches.cached("deliveries", (_all: "all") => read(db));
@@ -95,12 +95,12 @@ export function createDeliveryService(
   };
 }
 
-function priced(haler: number, { free, rate }: Offer): { price: number; price_tax_incl: number } {
+function priced(haler: number, { free, rate }: MethodsFor): { price: number; price_tax_incl: number } {
   const gross = free ? 0 : haler;
   return { price: toCrowns(netOf(gross, rate)), price_tax_incl: toCrowns(gross) };
 }
 
-function deliveryOption(row: DeliveryRow, locale: Locale, offer: Offer, days: DayConditions): DeliveryOption {
+function deliveryOption(row: DeliveryRow, locale: Locale, offer: MethodsFor, days: DayConditions): DeliveryOption {
   const obstacle = deliveryObstacle(row, offer.parcel);
   const price = priced(row.price_haler, offer);
   return {
@@ -128,7 +128,7 @@ function deliveryOption(row: DeliveryRow, locale: Locale, offer: Offer, days: Da
   };
 }
 
-function paymentOption(row: PaymentRow, locale: Locale, offer: Offer, delivery: DeliveryRow | undefined): PaymentOption {
+function paymentOption(row: PaymentRow, locale: Locale, offer: MethodsFor, delivery: DeliveryRow | undefined): PaymentOption {
   const reason = paymentObstacle(delivery, offer.point, row);
   return {
     id: row.id,

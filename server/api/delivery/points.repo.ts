@@ -18,7 +18,7 @@ export const findPoint = (db: Queries, id: number, country: string): Promise<Poi
     .where("active", "=", true)
     .executeTakeFirst();
 
-export interface Place {
+export interface GpsPlace {
   lat: number;
   lng: number;
 }
@@ -27,7 +27,7 @@ export interface Place {
 const COMPARED_DIGITS = [5, 3, 2, 1];
 
 /** The place of a postcode: the middle of the pickup points of all carriers there, or in its district or region. */
-export async function placeOfPostcode(db: Queries, country: string, postcode: string): Promise<Place | null> {
+export async function placeOfPostcode(db: Queries, country: string, postcode: string): Promise<GpsPlace | null> {
   for (const digits of COMPARED_DIGITS) {
     const { lat, lng } = await db.sql
       .selectFrom("pickup_points")
@@ -59,7 +59,7 @@ export function searchPoints(db: Queries, { words, ...of }: PointPage & { words:
 }
 
 /** All points, the nearest to a place first; points without coordinates last. */
-export function nearestPoints(db: Queries, { near, ...of }: PointPage & { near: Place }) {
+export function nearestPoints(db: Queries, { near, ...of }: PointPage & { near: GpsPlace }) {
   const found = pointsOf(db, of);
   const scale = longitudeScale(near.lat) ** 2;
   const sorted = found

@@ -7,7 +7,7 @@ import { roundTo } from "~/domain/price";
 import type { Queries } from "../../db/index";
 import { failed, done, type Result } from "~/contract/result";
 import type { DeliveryRow } from "./delivery.repo";
-import { nearestPoints, placeOfPostcode, searchPoints, type Place, type PointRow } from "./points.repo";
+import { nearestPoints, placeOfPostcode, searchPoints, type GpsPlace, type PointRow } from "./points.repo";
 
 export const POINTS_PER_PAGE = 8;
 
@@ -45,7 +45,7 @@ function wordsOf(q: string): string[] {
   return folded.split(" ").filter(Boolean).slice(0, MAX_WORDS);
 }
 
-function pickupPoint(row: PointRow, near: Place | null, delivery: DeliveryRow, parcel: Parcel): PickupPoint {
+function pickupPoint(row: PointRow, near: GpsPlace | null, delivery: DeliveryRow, parcel: Parcel): PickupPoint {
   const { id, name, street, city, zip, country, type, hours, cod, lat, lng } = row;
   const obstacle = deliveryObstacle(delivery, parcel) ?? pointObstacle(delivery, row, parcel);
   const gps = lat === null || lng === null ? null : { lat, lng };

@@ -12,7 +12,7 @@ import { readOfferDetails, readOfferedIds, readPropertyTexts } from "./feed.repo
 import { googleEnd, googleHead, googleItem } from "./google";
 import { heurekaEnd, heurekaHead, heurekaItem } from "./heureka";
 import { availabilityEnd, availabilityHead, availabilityItem, orderDeadline } from "./heureka-availability";
-import { offersOf, type Offer, type OfferContext } from "./offer";
+import { offersOf, type FeedOffer, type OfferContext } from "./offer";
 import { inBatches } from "./stream";
 import { stateVersion, stockVersion, type Release } from "./versions";
 import { shippingsOf, type OfferShipping } from "./shipping";
@@ -46,7 +46,7 @@ export interface Feeds {
 interface Form {
   locale: Locale;
   head: string;
-  item: (offer: Offer, shippings: readonly OfferShipping[], context: OfferContext) => string;
+  item: (offer: FeedOffer, shippings: readonly OfferShipping[], context: OfferContext) => string;
   end: string;
   /** what the feed depends on besides the shop's data, such as a day */
   moment?: string;

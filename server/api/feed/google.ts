@@ -1,6 +1,6 @@
 import { cutAtWord, element, escapeXml, group, XML_HEAD } from "~/domain/text";
 import { measureOf } from "~/domain/price";
-import type { Offer, OfferContext } from "./offer";
+import type { FeedOffer, OfferContext } from "./offer";
 import { decimal, nameOf } from "./offer-xml";
 import type { OfferShipping } from "./shipping";
 
@@ -21,7 +21,7 @@ export const googleHead = (shop: { name: string; url: string; description: strin
 export const googleEnd = "</channel>\n</rss>\n";
 
 /** Formats an offer for Google; empty without a picture, because Google refuses it. */
-export function googleItem(offer: Offer, shippings: readonly OfferShipping[], { currency, country }: OfferContext): string {
+export function googleItem(offer: FeedOffer, shippings: readonly OfferShipping[], { currency, country }: OfferContext): string {
   const money = (amount: number): string => `${decimal(amount)} ${currency.code}`;
   const [image, ...others] = offer.images;
   if (!image) return "";
@@ -60,7 +60,7 @@ export function googleItem(offer: Offer, shippings: readonly OfferShipping[], { 
   );
 }
 
-function categoryOf({ groupTypeId, size }: Offer): string | null {
+function categoryOf({ groupTypeId, size }: FeedOffer): string | null {
   if (measureOf(groupTypeId) === "area") return FLOORING;
   return size !== null ? RUGS : null;
 }

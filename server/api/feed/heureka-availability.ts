@@ -1,6 +1,6 @@
 import { addDays, isWorkingDay, nthDay, type Day } from "~/domain/calendar";
 import { orderDay, type WorkingHours } from "~/domain/delivery";
-import type { Offer } from "./offer";
+import type { FeedOffer } from "./offer";
 import { daysOf } from "./offer-xml";
 import type { OfferShipping } from "./shipping";
 import { escapeXml, XML_HEAD } from "~/domain/text";
@@ -20,7 +20,11 @@ export function orderDeadline(now: Date, hours: WorkingHours): { day: Day; text:
 }
 
 /** Formats an offer for Heureka's availability feed: what can be bought now, and when the fastest carrier brings it. */
-export function availabilityItem(offer: Offer, shippings: readonly OfferShipping[], deadline: ReturnType<typeof orderDeadline>): string {
+export function availabilityItem(
+  offer: FeedOffer,
+  shippings: readonly OfferShipping[],
+  deadline: ReturnType<typeof orderDeadline>,
+): string {
   const delivered = nthDay(deadline.day, Math.max(1, daysOf(shippings)), isWorkingDay);
   const time = delivered && `<delivery_time orderDeadline="${deadline.text}">${delivered} ${DELIVERED_BY}</delivery_time>`;
   return `<item id="${escapeXml(offer.id)}"><stock_quantity>${offer.stock}</stock_quantity>${time ?? ""}</item>\n`;

@@ -1,6 +1,6 @@
 import type { ShopCountry } from "~/contract/address";
 import { GROUP } from "~/domain/price";
-import type { Offer, OfferContext } from "./offer";
+import type { FeedOffer, OfferContext } from "./offer";
 import { daysOf, decimal, deliveryElement, nameOf, paramElements } from "./offer-xml";
 import type { OfferShipping } from "./shipping";
 import { element, group, XML_HEAD } from "~/domain/text";
@@ -20,7 +20,7 @@ export const heurekaHead = `${XML_HEAD}<SHOP>\n`;
 export const heurekaEnd = "</SHOP>\n";
 
 /** Formats an offer for Heureka; empty without a picture or with too long an address, because Heureka refuses it. */
-export function heurekaItem(offer: Offer, shippings: readonly OfferShipping[], { country }: OfferContext): string {
+export function heurekaItem(offer: FeedOffer, shippings: readonly OfferShipping[], { country }: OfferContext): string {
   const [image, ...others] = offer.images;
   if (!image || image.length > MAX_IMAGE_URL || offer.url.length > MAX_URL) return "";
   const delivered = shippings.flatMap((shipping) => (shipping.carrier ? [deliveryElement(shipping.carrier.heureka, shipping)] : []));
@@ -47,7 +47,7 @@ export function heurekaItem(offer: Offer, shippings: readonly OfferShipping[], {
   );
 }
 
-function categoryOf({ groupTypeId, smallest, size, categories }: Offer, country: ShopCountry): string {
+function categoryOf({ groupTypeId, smallest, size, categories }: FeedOffer, country: ShopCountry): string {
   const isRug = size !== null && !smallest.piece;
   if (country === "CZ" && (isRug || CARPET_GROUPS.includes(groupTypeId))) return CARPETS;
   return [`Heureka.${country.toLowerCase()}`, ...categories].join(" | ").slice(0, MAX_CATEGORY);

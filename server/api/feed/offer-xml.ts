@@ -1,9 +1,9 @@
 import { cutAtWord, element, group } from "~/domain/text";
-import type { Offer } from "./offer";
+import type { FeedOffer } from "./offer";
 import type { OfferShipping } from "./shipping";
 
 /** Product name with the sold unit; a long name is cut, not the unit. */
-export function nameOf({ name, sold }: Offer, most: number): string {
+export function nameOf({ name, sold }: FeedOffer, most: number): string {
   const rest = sold && `, ${sold}`;
   return cutAtWord(name, Math.max(1, most - rest.length)) + rest;
 }
@@ -11,7 +11,7 @@ export function nameOf({ name, sold }: Offer, most: number): string {
 export const decimal = (amount: number): string => amount.toFixed(2);
 
 /** Formats parameters as PARAM elements (Heureka, Zboží.cz). */
-export const paramElements = ({ params }: Offer): string[] =>
+export const paramElements = ({ params }: FeedOffer): string[] =>
   params.map(({ name, value }) => group("PARAM", element("PARAM_NAME", name), element("VAL", value)));
 
 /** Days until the fastest delivery or pickup, at most 10. */

@@ -10,7 +10,7 @@ import { localizedText } from "../shared/localized-text";
 import type { OfferDetails, PropertyTexts } from "./feed.repo";
 
 /** An offer in a feed: a product or variant at the price of its page. */
-export interface Offer {
+export interface FeedOffer {
   /** stable; letters, digits and hyphens */
   id: string;
   /** shared by variants of a product; null without variants */
@@ -57,16 +57,16 @@ export interface OfferContext {
 }
 
 /** Offers of a product: each available variant, or the product itself. */
-export function offersOf(product: Product, details: OfferDetails, context: OfferContext): Offer[] {
+export function offersOf(product: Product, details: OfferDetails, context: OfferContext): FeedOffer[] {
   const description = [product.description, plainText(details.content_html)].filter(Boolean).join("\n");
   const params = paramsOf(product, context);
   const sold = product.has_variants ? product.variants : [null];
   return sold.flatMap((variant) => offerOf(product, variant, { ...details, description, params }, context) ?? []);
 }
 
-type Common = OfferDetails & Pick<Offer, "description" | "params">;
+type Common = OfferDetails & Pick<FeedOffer, "description" | "params">;
 
-function offerOf(product: Product, variant: Variant | null, common: Common, context: OfferContext): Offer | null {
+function offerOf(product: Product, variant: Variant | null, common: Common, context: OfferContext): FeedOffer | null {
   if (!canBeBought(product, variant)) return null;
   const quantity = variant ? variant.quantity : product.quantity;
   const widthCm = variant?.width_cm ?? null;
@@ -111,7 +111,7 @@ function offerOf(product: Product, variant: Variant | null, common: Common, cont
 const barCodeOf = (ean: string | null, variant: Variant | null, { piece }: SmallestOrder): string | null =>
   ean !== null && isEan13(ean) && !variant && !piece ? ean : null;
 
-function paramsOf(product: Product, { properties, locale }: OfferContext): Offer["params"] {
+function paramsOf(product: Product, { properties, locale }: OfferContext): FeedOffer["params"] {
   return product.properties.flatMap(({ property_id, value }) => {
     const property = properties.get(property_id);
     if (!property) return [];
@@ -134,7 +134,7 @@ function soldParams(
   variant: Variant | null,
   { piece }: SmallestOrder,
   { locale, translate }: OfferContext,
-): Offer["params"] {
+): FeedOffer["params"] {
   const say = (key: string, params?: Record<string, string | number>) => translate(locale, `feeds:param.${key}`, params);
   const size = variant && sizeOf(variant, (key, params) => translate(locale, key, params));
   const width = isMetreGoods(product.group_type_id) ? "rollWidth" : "size";

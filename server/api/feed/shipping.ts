@@ -1,7 +1,7 @@
 import { parcelOf, freeDelivery, type FreeDeliveryRule, deliveryObstacle } from "~/domain/delivery";
 import { displayAmount, toCrowns } from "~/domain/price";
 import type { OrderMethods } from "../delivery/delivery.service";
-import type { Offer, OfferContext } from "./offer";
+import type { FeedOffer, OfferContext } from "./offer";
 
 /** Carriers with the same code at both sites. */
 const CARRIERS: readonly string[] = [
@@ -48,7 +48,7 @@ export interface OfferShipping {
 
 /** Shipping methods of an offer with prices for the smallest order alone; the cheaper one of two methods of a carrier. */
 export function shippingsOf(
-  offer: Offer,
+  offer: FeedOffer,
   { shippingMethods, paymentMethods }: OrderMethods,
   free: FreeDeliveryRule,
   { locale, currency }: Pick<OfferContext, "locale" | "currency">,

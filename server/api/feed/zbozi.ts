@@ -1,5 +1,5 @@
 import { cutAtWord, element, group, XML_HEAD } from "~/domain/text";
-import type { Offer } from "./offer";
+import type { FeedOffer } from "./offer";
 import { daysOf, decimal, deliveryElement, nameOf, paramElements } from "./offer-xml";
 import type { OfferShipping } from "./shipping";
 
@@ -14,7 +14,7 @@ const EXTRA_MESSAGE = "extended_warranty";
 export const zboziHead = `${XML_HEAD}<SHOP xmlns="http://www.zbozi.cz/ns/offer/1.0">\n`;
 export const zboziEnd = "</SHOP>\n";
 
-export function zboziItem(offer: Offer, shippings: readonly OfferShipping[]): string {
+export function zboziItem(offer: FeedOffer, shippings: readonly OfferShipping[]): string {
   const [image, ...others] = offer.images;
   return group(
     "SHOPITEM",

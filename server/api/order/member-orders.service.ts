@@ -1,5 +1,5 @@
 import type { Locale } from "~/contract/common";
-import { ORDERS_PER_PAGE, type OrderList, type Repeated } from "~/contract/member";
+import { ORDERS_PER_PAGE, type MemberOrderList, type Repeated } from "~/contract/member";
 import type { Order } from "~/contract/order";
 import { lineAgain } from "~/contract/order-again";
 import { toCrowns } from "~/domain/price";
@@ -13,7 +13,7 @@ import { readWholeOrder } from "./whole-order";
 
 /** The orders of members. Another member's order is 404. */
 export interface MemberOrders {
-  list(userId: number, page: number): Promise<OrderList>;
+  list(userId: number, page: number): Promise<MemberOrderList>;
   read(userId: number, id: number): Promise<Result<Order>>;
   all(userId: number): Promise<Order[]>;
   /** Adds available goods to the member's cart, and returns the reasons for the others. */

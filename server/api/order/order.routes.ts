@@ -6,7 +6,7 @@ import { MAX_POINT_QUERY } from "~/contract/limits";
 import type { Failure } from "~/contract/failure-codes";
 import { orderRequestSchema } from "~/contract/order";
 import type { CartService } from "../cart/cart.service";
-import type { DeliveryService, Offer } from "../delivery/delivery.service";
+import type { DeliveryService, MethodsFor } from "../delivery/delivery.service";
 import type { Routes } from "../shared/app";
 import { readBody, readQuery } from "../shared/body";
 import type { Keys } from "../shared/keys";
@@ -22,7 +22,7 @@ const pointsQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
 });
 const paymentQuerySchema = z.object({ deliveryId: z.coerce.number({ error: "choose_delivery" }).pipe(idSchema).optional() });
-const NOTHING_YET: Offer & { deliveryId: null } = {
+const NOTHING_YET: MethodsFor & { deliveryId: null } = {
   parcel: { lengthCm: 0, weightKg: 0 },
   point: null,
   free: false,

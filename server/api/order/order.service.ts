@@ -2,7 +2,7 @@ import type { Locale } from "~/contract/common";
 import type { Order, OrderCreated, OrderRequest } from "~/contract/order";
 import { codeOfTransfer, canPay } from "~/domain/order";
 import { QR_STANDARD } from "~/domain/payment";
-import { failureOf, type ChangeFeed, type Database, type Queries } from "../../db/index";
+import { databaseFailureOf, type ChangeFeed, type Database, type Queries } from "../../db/index";
 import type { CartKey } from "../shared/keys";
 import { randomHash, type Random } from "../shared/random";
 import { done, NOT_FOUND, type Result } from "~/contract/result";
@@ -70,7 +70,7 @@ export function createOrderService(deps: Deps): OrderService {
         return placed.ok ? done(serializeCreated(placed.value)) : placed;
       } catch (error) {
         // equal attempts collide on the unique key: the loser answers with the winner's order
-        const twin = failureOf(error) === "unique" ? await findOrderByKey(db, key.id, idempotencyKey) : undefined;
+        const twin = databaseFailureOf(error) === "unique" ? await findOrderByKey(db, key.id, idempotencyKey) : undefined;
         if (!twin) throw error;
         return done(serializeCreated(twin));
       }

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { randomUUID } from "node:crypto";
 import type { Log } from "~/contract/log";
-import { failureOf, type DatabaseFailure } from "../../db/index";
+import { databaseFailureOf, type DatabaseFailure } from "../../db/index";
 import { failedAnswer, type Reply } from "./reply";
 import { METHOD_NOT_ALLOWED, NOT_FOUND, SERVER_FAILED, UNAVAILABLE, UNAVAILABLE_RETRY_SECONDS } from "~/contract/result";
 
@@ -24,7 +24,7 @@ export function createApp(areas: readonly Routes[], log: Pick<Log, "error" | "wa
   app.notFound((c) => failedAnswer(c, NOT_FOUND));
   app.onError((error, c) => {
     const requestId = c.req.header("x-request-id")?.slice(0, 64) || randomUUID();
-    const failure = failureOf(error);
+    const failure = databaseFailureOf(error);
     // no stacks: a lost database fails every request
     const what = failure !== undefined && RESTING.has(failure) ? { reason: error.message } : { err: error };
     // expected under load

@@ -46,7 +46,7 @@ export async function claimWatchdogs(tx: Queries, ids: readonly number[]): Promi
   return rows.filter(({ sent_at }) => sent_at === null);
 }
 
-export async function markSent(tx: Queries, id: number, sent: { sent_at: Date; cancel_hash: string }): Promise<void> {
+export async function markWatchdogSent(tx: Queries, id: number, sent: { sent_at: Date; cancel_hash: string }): Promise<void> {
   await tx.sql.updateTable("watchdogs").set(sent).where("id", "=", id).execute();
 }
 

@@ -17,7 +17,7 @@ import {
   findDueWatchdogs,
   forgetAddress,
   insertMissingWatchdog,
-  markSent,
+  markWatchdogSent,
   readOpenWatchdogs,
   type WatchdogRow,
 } from "./watchdog.repo";
@@ -122,7 +122,7 @@ export function createWatchdogs({ db, clock, random, wakeMails }: Deps): Watchdo
         if (!product) continue;
         sent += 1;
         const hash = randomId(random);
-        await markSent(tx, row.id, { sent_at: now, cancel_hash: hashOf(hash) });
+        await markWatchdogSent(tx, row.id, { sent_at: now, cancel_hash: hashOf(hash) });
         await enqueue(tx, { template: "back_in_stock", locale, to: row.email, data: { hash, ...goodsOf(product, row) } }, now);
       }
     }

@@ -3,7 +3,7 @@ import type { Queries, Tables } from "../../db/index";
 import { isOfMember, type OwnerKey } from "../shared/keys";
 
 export type WishlistRow = Selectable<Tables["wishlists"]>;
-export type WishRow = Pick<Selectable<Tables["wishlist_items"]>, "product_id" | "note">;
+export type WishlistItemRow = Pick<Selectable<Tables["wishlist_items"]>, "product_id" | "note">;
 
 /** Locks the wishlist of a key, so that its changes are serial. */
 export const lockWishlist = (tx: Queries, key: OwnerKey): Promise<WishlistRow | undefined> => {
@@ -48,7 +48,7 @@ export async function touchWishlist(tx: Queries, id: string, now: Date): Promise
   await tx.sql.updateTable("wishlists").set({ updated_at: now }).where("id", "=", id).execute();
 }
 
-export const readWishes = (db: Queries, wishlistId: string): Promise<WishRow[]> =>
+export const readWishes = (db: Queries, wishlistId: string): Promise<WishlistItemRow[]> =>
   db.sql
     .selectFrom("wishlist_items")
     .select(["product_id", "note"])

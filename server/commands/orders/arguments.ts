@@ -16,7 +16,7 @@ export function readArguments<Options extends NonNullable<ParseArgsConfig["optio
 }
 
 /** Checks an option's word. @throws {UsageError} for another word */
-export function oneOf<Word extends string>(words: readonly Word[], text: string, what: string): Word {
+export function oneOfArgument<Word extends string>(words: readonly Word[], text: string, what: string): Word {
   const word = words.find((one) => one === text);
   if (word === undefined) throw new UsageError(`Unknown ${what}: ${text}. Use one of ${words.join(", ")}`);
   return word;
@@ -31,7 +31,7 @@ export async function orderOf(db: Database, number: string | undefined): Promise
 }
 
 /** Checks a day such as 2026-03-31. @throws {UsageError} if it is no day of the calendar */
-export function dayOf(text: string | undefined, name: string): string {
+export function dayArgument(text: string | undefined, name: string): string {
   const day = z.iso.date().safeParse(text);
   if (!day.success) throw new UsageError(`${name} needs a day like 2026-03-31, not: ${text ?? ""}`);
   return day.data;
@@ -47,7 +47,7 @@ export function noteOf(text: string | undefined): string | undefined {
 }
 
 /** Parses an amount in Kč, with a comma or a point. @returns haléře @throws {UsageError} if it is no positive amount */
-export function amountOf(text: string | undefined): number {
+export function amountArgument(text: string | undefined): number {
   const haler = text !== undefined && /^\d{1,8}([.,]\d{1,2})?$/.test(text) ? Math.round(Number(text.replace(",", ".")) * 100) : 0;
   if (haler === 0) throw new UsageError(`Not an amount: ${text ?? ""}`);
   return haler;
@@ -66,5 +66,5 @@ export const crowns = (amount: number): string => `${amount.toFixed(2)} CZK`;
 /** Removes control characters of user input, which a terminal would obey. */
 export const cleanForTerminal = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ").trim();
 
-export const buyerOf = ({ invoice, company }: Pick<Order, "invoice" | "company">): string =>
+export const buyerArgument = ({ invoice, company }: Pick<Order, "invoice" | "company">): string =>
   cleanForTerminal([company?.name, `${invoice.firstname} ${invoice.lastname}`].filter(Boolean).join(", "));

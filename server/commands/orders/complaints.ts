@@ -1,7 +1,7 @@
 import { listComplaints } from "../../api/order/returns/operator-returns.repo";
 import { settleComplaint } from "../../api/order/returns/settle-complaint";
 import { Refused, UsageError, type Command } from "../command";
-import { amountOf, cardLines, cleanForTerminal, crowns, noteOf, oneOf, readArguments } from "./arguments";
+import { amountArgument, cardLines, cleanForTerminal, crowns, noteOf, oneOfArgument, readArguments } from "./arguments";
 
 export const listComplaintsCommand: Command = {
   name: "orders complaints",
@@ -32,9 +32,9 @@ export const settleComplaintCommand: Command = {
     const [number = "", word = "", ...more] = positionals;
     if (!/^\d{8}-R\d{1,7}$/.test(number)) throw new UsageError(`Not the number of a complaint: ${number}`);
     if (more.length) throw new UsageError(`Unknown argument: ${more.join(" ")}. Write a note as --note "text"`);
-    oneOf(["settle"], word, "decision");
+    oneOfArgument(["settle"], word, "decision");
     const answer = noteOf(values.note);
-    const refundHaler = values.refund === undefined ? undefined : amountOf(values.refund);
+    const refundHaler = values.refund === undefined ? undefined : amountArgument(values.refund);
     const settled = await db.transaction((tx) => settleComplaint({ tx, now: new Date() }, number, { answer, refundHaler }));
     if (!settled.ok) {
       const { code, value } = settled.failure;

@@ -3,7 +3,7 @@ import { cuttingListPdf } from "../../adapters/pdf/cutting-list";
 import { readCuttingList, type RollToCut } from "../../api/order/lists/cutting-list";
 import type { Command } from "../command";
 import { writing } from "../output-file";
-import { cleanForTerminal, dayOf, readArguments } from "./arguments";
+import { cleanForTerminal, dayArgument, readArguments } from "./arguments";
 
 export const cuttingListCommand: Command = {
   name: "orders cutting-list",
@@ -12,7 +12,7 @@ export const cuttingListCommand: Command = {
   onlyReads: true,
   async run({ db, print }, args) {
     const { values, positionals } = readArguments(args, { out: { type: "string" }, json: { type: "boolean" } });
-    const day = dayOf(positionals.join(" "), "DAY");
+    const day = dayArgument(positionals.join(" "), "DAY");
     const rolls = await readCuttingList(db, day);
     if (values.json) return print(JSON.stringify(rolls));
     const { out } = values;

@@ -8,7 +8,7 @@ import { readDocumentsOf } from "../../api/documents/documents.service";
 import { makeFolder } from "../../files/make-folder";
 import { UsageError, type Command } from "../command";
 import { writing } from "../output-file";
-import { dayOf, oneOf, readArguments } from "./arguments";
+import { dayArgument, oneOfArgument, readArguments } from "./arguments";
 
 const FORMATS = ["csv", "isdoc", "pohoda"] as const;
 
@@ -48,8 +48,8 @@ export const exportOrdersCommand: Command = {
       out: { type: "string" },
     });
     if (positionals.length > 0) throw new UsageError(`Unknown argument: ${positionals.join(" ")}`);
-    const format = oneOf(FORMATS, values.format, "format");
-    const [from, to] = [dayOf(values.from, "--from"), dayOf(values.to, "--to")];
+    const format = oneOfArgument(FORMATS, values.format, "format");
+    const [from, to] = [dayArgument(values.from, "--from"), dayArgument(values.to, "--to")];
     if (from > to) throw new UsageError(`${from} is after ${to}`);
     const { out } = values;
     if (!out) throw new UsageError("Name the folder to write to: --out FOLDER");

@@ -4,7 +4,7 @@ import { PAYMENT_STATES } from "~/domain/payment";
 import { listOrders } from "../../api/order/operator-orders.repo";
 import type { OrderRow } from "../../api/order/order.repo";
 import { UsageError, type Command } from "../command";
-import { buyerOf, crowns, cleanForTerminal, dayOf, oneOf, readArguments } from "./arguments";
+import { buyerArgument, crowns, cleanForTerminal, dayArgument, oneOfArgument, readArguments } from "./arguments";
 
 const MAX = 10_000;
 const USUAL = 100;
@@ -27,8 +27,8 @@ export const listOrdersCommand: Command = {
     });
     if (positionals.length) throw new UsageError(`Unknown argument: ${positionals.join(" ")}`);
     const filter = {
-      state: values.state === undefined ? undefined : oneOf(ORDER_STATES, values.state, "state"),
-      paymentState: values.payment === undefined ? undefined : oneOf(PAYMENT_STATES, values.payment, "state of a payment"),
+      state: values.state === undefined ? undefined : oneOfArgument(ORDER_STATES, values.state, "state"),
+      paymentState: values.payment === undefined ? undefined : oneOfArgument(PAYMENT_STATES, values.payment, "state of a payment"),
       since: values.since === undefined ? undefined : timeOf(values.since),
       number: values.number,
       email: values.email,
@@ -38,7 +38,7 @@ export const listOrdersCommand: Command = {
     for (const order of orders) {
       const { number, created_at, state, payment_state, total_haler, delivery, payment, email } = order;
       const head = [number, created_at.toISOString(), state, payment_state, crowns(total_haler / 100)];
-      print([...head, buyerOf(order), cleanForTerminal(email), `${delivery.name}, ${payment.name}`].join("  "));
+      print([...head, buyerArgument(order), cleanForTerminal(email), `${delivery.name}, ${payment.name}`].join("  "));
     }
     if (!orders.length) print("no orders found");
   },
@@ -50,7 +50,7 @@ const shortOf = (order: OrderRow) => ({
   state: order.state,
   payment_state: order.payment_state,
   total_tax_incl: order.total_haler / 100,
-  buyer: buyerOf(order),
+  buyer: buyerArgument(order),
   email: order.email,
   delivery: order.delivery.name,
   payment: order.payment.name,
@@ -64,5 +64,5 @@ function limitOf(text = String(USUAL)): number {
 
 /** Parses a day, `2026-11-23` (its start), or a time in ISO form. */
 function timeOf(text: string): Date {
-  return new Date(z.iso.datetime({ offset: true }).safeParse(text).success ? text : dayOf(text, "--since"));
+  return new Date(z.iso.datetime({ offset: true }).safeParse(text).success ? text : dayArgument(text, "--since"));
 }

@@ -4,7 +4,7 @@ import { packetaCsv, parcelsCsv, type RefusedParcel } from "../../adapters/parce
 import { readOrdersToSend } from "../../api/order/lists/parcels.repo";
 import { UsageError, type Command } from "../command";
 import { writing } from "../output-file";
-import { oneOf, readArguments } from "./arguments";
+import { oneOfArgument, readArguments } from "./arguments";
 
 const FORMATS = ["csv", "zasilkovna"] as const;
 const WHY: Record<RefusedParcel["why"], string> = {
@@ -28,10 +28,10 @@ export const exportParcelsCommand: Command = {
     if (positionals.length) throw new UsageError(`Unknown argument: ${positionals.join(" ")}`);
     const { out } = values;
     if (!out) throw new UsageError("Name the file to write to: --out FILE");
-    const format = oneOf(FORMATS, values.format, "format");
+    const format = oneOfArgument(FORMATS, values.format, "format");
     const toSend = await readOrdersToSend(
       db,
-      values.state.map((state) => oneOf(ORDER_STATES, state, "state")),
+      values.state.map((state) => oneOfArgument(ORDER_STATES, state, "state")),
     );
     const partly = toSend.filter(({ order, isPartlyWithdrawn }) => isPartlyWithdrawn && order.payment_state === "cod");
     for (const { order } of partly)

@@ -2,7 +2,7 @@ import type { Order } from "~/contract/order";
 import { readPayments } from "../../api/order/operator-orders.repo";
 import { readRecordedOrder } from "../../api/order/whole-order";
 import { UsageError, type Command } from "../command";
-import { buyerOf, crowns, cleanForTerminal, orderOf, readArguments } from "./arguments";
+import { buyerArgument, crowns, cleanForTerminal, orderOf, readArguments } from "./arguments";
 
 type Item = Order["items"][number];
 type Address = Order["invoice"];
@@ -37,7 +37,7 @@ function linesOf(order: Order): string[] {
   const { store, floor, promised, tracking } = delivery;
   return [
     `order ${order.number}  ${order.created_at}  ${order.state}, ${order.payment_state}  ${crowns(order.total_tax_incl)}  in ${order.locale}`,
-    `buyer     ${buyerOf(order)}  ${cleanForTerminal(order.email)}  ${cleanForTerminal(order.phone)}`,
+    `buyer     ${buyerArgument(order)}  ${cleanForTerminal(order.email)}  ${cleanForTerminal(order.phone)}`,
     ...(order.company ? [`company   ${order.company.companyId} ${order.company.taxId ?? ""}`.trimEnd()] : []),
     `invoice   ${placeOf(order.invoice)}`,
     `delivery  ${[delivery.name, store?.name, floor && `${floor.label}${floor.lift ? ", lift" : ""}`].filter(Boolean).join(", ")}`,

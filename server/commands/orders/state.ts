@@ -2,7 +2,7 @@ import { hasStateMail, nextOrderStates, ORDER_STATES } from "~/domain/order";
 import { KNOWN_CARRIERS, parseTracking, type Tracking } from "~/domain/delivery";
 import { changeOrderState } from "../../api/order/state/change-state";
 import { Refused, UsageError, type Command } from "../command";
-import { noteOf, oneOf, orderOf, readArguments } from "./arguments";
+import { noteOf, oneOfArgument, orderOf, readArguments } from "./arguments";
 
 export const changeStateCommand: Command = {
   name: "orders state",
@@ -16,7 +16,7 @@ export const changeStateCommand: Command = {
     });
     const [number, state = "", ...more] = positionals;
     if (more.length) throw new UsageError(`Unknown argument: ${more.join(" ")}. Write a note as --note "text"`);
-    const to = oneOf(ORDER_STATES, state, "state");
+    const to = oneOfArgument(ORDER_STATES, state, "state");
     const tracking = trackingOf(values.tracking);
     const note = noteOf(values.note);
     const order = await orderOf(db, number);

@@ -1,7 +1,7 @@
 import { decideWithdrawal, type Decided } from "../../api/order/returns/decide-withdrawal";
 import { listWithdrawals } from "../../api/order/returns/operator-returns.repo";
 import { Refused, UsageError, type Command } from "../command";
-import { cardLines, crowns, cleanForTerminal, noteOf, oneOf, readArguments } from "./arguments";
+import { cardLines, crowns, cleanForTerminal, noteOf, oneOfArgument, readArguments } from "./arguments";
 
 export const listWithdrawalsCommand: Command = {
   name: "orders withdrawals",
@@ -50,7 +50,7 @@ export const decideWithdrawalCommand: Command = {
     const [number = "", word = "", ...more] = positionals;
     if (!/^\d{8}-O\d{1,7}$/.test(number)) throw new UsageError(`Not the number of a withdrawal: ${number}`);
     if (more.length) throw new UsageError(`Unknown argument: ${more.join(" ")}. Write a note as --note "text"`);
-    const state = WORDS[oneOf(["accept", "refuse"], word, "decision")];
+    const state = WORDS[oneOfArgument(["accept", "refuse"], word, "decision")];
     const answer = noteOf(values.note);
     const decided = await db.transaction((tx) => decideWithdrawal({ tx, now: new Date() }, { number, state, answer }));
     if (!decided.ok) {

@@ -9,15 +9,15 @@ interface Lowest {
   lowest_price_30_tax_incl: number | null;
 }
 
-export type PricedBefore = Priced & Lowest;
+export type PricedWithLowest = Priced & Lowest;
 
 type VariantRecord = ProductRecord["variants"][number];
 
 /** The prices of a product in all languages, computed once for cards and listings. */
 export interface CardPrices {
   /** prices shown for the product: of its cheapest active variant, or its own without variants */
-  whole: PricedBefore;
-  variants: readonly { variant: VariantRecord; priced: PricedBefore }[];
+  whole: PricedWithLowest;
+  variants: readonly { variant: VariantRecord; priced: PricedWithLowest }[];
   /** codes of all labels; 'sale' if a sale of the product or a variant may be announced */
   labels: readonly Label["code"][];
 }
@@ -38,7 +38,7 @@ export function cardPricesOf({ product, variants }: ProductRecord, history: Pric
   };
 }
 
-const pricedOf = (prices: PricedHaler, variantId: number | null, taxPermille: number, history: PriceHistory): PricedBefore => ({
+const pricedOf = (prices: PricedHaler, variantId: number | null, taxPermille: number, history: PriceHistory): PricedWithLowest => ({
   ...priceFields(prices, taxPermille),
   ...lowestOf(history, variantId, taxPermille),
 });

@@ -47,7 +47,7 @@ export interface CategoryName {
 }
 
 /** A product's card with stock 0; undefined without texts in the language. Lists the fields: object spread is thirty times slower in V8. */
-export function cardOf(
+export function cardRecordOf(
   record: ProductRecord,
   locale: Locale,
   categories: ReadonlyMap<number, CategoryName>,

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from "~/contract/locale";
 import type { Queries } from "../database";
 import { isOneOf } from "../is-one-of";
-import { cardOf, type CategoryName } from "./card";
+import { cardRecordOf, type CategoryName } from "./card";
 import { cardPricesOf } from "./card-prices";
 import { noteChanges } from "./changes";
 import { insertInParts } from "./insert-in-parts";
@@ -78,7 +78,7 @@ async function prepare(
     "cards",
     priced.flatMap(({ record, prices }) =>
       LOCALES.flatMap((locale) => {
-        const made = cardOf(record, locale, categories.get(locale) ?? new Map(), prices);
+        const made = cardRecordOf(record, locale, categories.get(locale) ?? new Map(), prices);
         if (!made) return [];
         const card = JSON.stringify(made);
         const { content_hash, changed_at } = dateOf(record, locale, card);

@@ -4,7 +4,7 @@ import { toCrowns } from "~/domain/price";
 import type { Queries } from "../database";
 import { deliverySchema, paymentSchema } from "../seed/lists-schema";
 import { deliveryRow, methodRow } from "../seed/load-content";
-import { idsFor, listOf, unknownNames } from "./list";
+import { idsFor, listDefinition, unknownNames } from "./list";
 
 const readCodes = async ({ sql }: Queries, table: "deliveries" | "payments") =>
   (await sql.selectFrom(table).select(["id", "code"]).execute()).map(({ id, code }) => ({ id, key: code }));
@@ -12,7 +12,7 @@ const readCodes = async ({ sql }: Queries, table: "deliveries" | "payments") =>
 const boxLimitsOf = ({ max_length_cm, max_weight_kg }: ParcelLimits) =>
   max_length_cm === null || max_weight_kg === null ? {} : { box_limits: { max_length_cm, max_weight_kg } };
 
-export const payments = listOf({
+export const payments = listDefinition({
   schema: paymentSchema.omit({ id: true }),
   keyOf: ({ code }) => code,
   isWhole: true,
@@ -37,7 +37,7 @@ export const payments = listOf({
 });
 
 /** Delivery methods, in the order of the shop; `payments` are codes. */
-export const deliveries = listOf({
+export const deliveries = listDefinition({
   schema: deliverySchema.omit({ id: true }).extend({ payments: z.array(z.string()).min(1) }),
   keyOf: ({ code }) => code,
   isWhole: true,

@@ -58,7 +58,7 @@ export interface List {
 
 const plain = (record: unknown): unknown => JSON.parse(JSON.stringify(record));
 
-export function listOf<R>(rules: ListRules<R>): List {
+export function listDefinition<R>(rules: ListRules<R>): List {
   return {
     export: (db) => rules.read(db),
     import: (db, rows, { isDryRun, isForced, onWritten }) =>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Queries } from "../database";
 import { postSchema, slug } from "../seed/lists-schema";
 import { textSchema } from "../seed/schema";
-import { idsFor, listOf, unknownNames } from "./list";
+import { idsFor, listDefinition, unknownNames } from "./list";
 
 const recordSchema = postSchema.omit({ id: true, code: true, days_ago: true }).extend({
   published_at: z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString()),
@@ -21,7 +21,7 @@ const readProducts = async ({ sql }: Queries) =>
 const keyOf = ({ kind, slug: { cs } }: { kind: string; slug: { cs: string } }) => `${kind} ${cs}`;
 
 /** Posts by kind and Czech slug. Those that a file does not name stay. */
-export const posts = listOf<z.output<typeof recordSchema>>({
+export const posts = listDefinition<z.output<typeof recordSchema>>({
   schema: recordSchema,
   keyOf,
   isWhole: false,
@@ -81,7 +81,7 @@ export const posts = listOf<z.output<typeof recordSchema>>({
 });
 
 /** Categories of posts by their Czech slug. Those that a file does not name stay. */
-export const postCategories = listOf({
+export const postCategories = listDefinition({
   schema: z.strictObject({ slug: z.strictObject({ cs: slug, en: slug }), name: textSchema }),
   keyOf: ({ slug: { cs } }) => cs,
   isWhole: false,

@@ -4,7 +4,7 @@ import { newAddress, oldAddress, redirectOf } from "~/domain/content";
 import { SCREENS, withPrefix } from "~/i18n/paths.js";
 import { insertInParts } from "../catalogue/insert-in-parts";
 import type { Queries } from "../database";
-import { listOf, type RecordFault } from "./list";
+import { listDefinition, type RecordFault } from "./list";
 
 const address = (read: (text: string) => string | undefined, error: string) =>
   z.string().transform((text, context) => {
@@ -34,7 +34,7 @@ export async function readRedirects({ sql }: Queries): Promise<Map<string, strin
 }
 
 /** Redirects from addresses of an old shop. A redirect to another redirect's address is refused, so there are no loops. */
-export const redirects = listOf({
+export const redirects = listDefinition({
   schema: redirectSchema,
   keyOf: ({ from }) => from,
   isWhole: true,

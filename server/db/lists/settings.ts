@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { localeSchema } from "~/contract/common";
 import { isOwnDataCode, ownDataFault } from "~/domain/customer";
-import { settingSchema, type SeedSetting } from "../seed/settings-schema";
-import { listOf, type RecordFault } from "./list";
+import { demoSettingSchema, type SeedSetting } from "../seed/settings-schema";
+import { listDefinition, type RecordFault } from "./list";
 
 /** Settings of the storefront by language: menus, contacts, advantages, free delivery and others. Those that a file does not name stay. */
-export const settings = listOf({
-  schema: z.strictObject({ locale: localeSchema, setting: settingSchema }),
+export const settings = listDefinition({
+  schema: z.strictObject({ locale: localeSchema, setting: demoSettingSchema }),
   keyOf: ({ locale, setting: { name } }) => `${locale} ${name}`,
   isWhole: false,
   async read({ sql }) {
     const rows = await sql.selectFrom("settings").selectAll().orderBy("locale").orderBy("position").execute();
     return rows.flatMap(({ locale, name, body }) => {
-      const setting = settingSchema.safeParse({ name, ...body });
+      const setting = demoSettingSchema.safeParse({ name, ...body });
       return setting.success ? [{ locale, setting: partsInUse(setting.data) }] : [];
     });
   },

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { toCrowns, toHaler } from "~/domain/price";
 import type { Queries } from "../database";
-import { groupSchema, kc, slug, voucherSchema } from "../seed/lists-schema";
-import { idsFor, listOf, unknownNames, type RecordFault } from "./list";
+import { groupSchema, kc, slug, demoVoucherSchema } from "../seed/lists-schema";
+import { idsFor, listDefinition, unknownNames, type RecordFault } from "./list";
 
 const time = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
-const recordSchema = voucherSchema
+const recordSchema = demoVoucherSchema
   .omit({ id: true, condition: true })
   .extend({
     active_from: time.optional(),
@@ -51,7 +51,7 @@ function conditionOf(record: VoucherRecord, things: Things) {
 }
 
 /** Vouchers. Those that a file does not name stay; remaining uses and value of known ones stay, too. */
-export const vouchers = listOf<VoucherRecord>({
+export const vouchers = listDefinition<VoucherRecord>({
   schema: recordSchema,
   keyOf: ({ code }) => code,
   isWhole: false,
@@ -126,7 +126,7 @@ const readVouchers = async ({ sql }: Queries) =>
   (await sql.selectFrom("vouchers").select(["id", "code"]).execute()).map(({ id, code }) => ({ id, key: code }));
 
 /** Customer groups by their id; `vouchers` are codes. Groups that a file does not name stay, because members belong to them. */
-export const groups = listOf({
+export const groups = listDefinition({
   schema: groupSchema,
   keyOf: ({ id }) => String(id),
   isWhole: false,

@@ -14,14 +14,14 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 export const hoursSchema = z.strictObject({ day: z.int().min(1).max(7), from: time, to: time });
 
 /** An info page; its text is in `info/{code}.{locale}.html`. */
-export const infoPageSchema = z.strictObject({
+export const demoInfoPageSchema = z.strictObject({
   id: z.int().positive(),
   code: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
   slug: z.strictObject({ cs: slug, en: slug }),
   name: textSchema,
   valid_from: z.iso.date(),
 });
-export type SeedInfoPage = z.infer<typeof infoPageSchema> & { html: { cs: string; en: string } };
+export type SeedInfoPage = z.infer<typeof demoInfoPageSchema> & { html: { cs: string; en: string } };
 
 /** A post; its text is in `CODE.LOCALE.html`. */
 export const postSchema = z.strictObject({
@@ -62,7 +62,7 @@ export const referenceSchema = z.strictObject({
 });
 export type SeedReference = z.infer<typeof referenceSchema>;
 
-export const storeSchema = z.strictObject({
+export const demoStoreSchema = z.strictObject({
   id: z.int().positive(),
   slug,
   name: textSchema,
@@ -79,9 +79,9 @@ export const storeSchema = z.strictObject({
   /** photograph of its front; without one the shop draws a picture */
   image: z.string().nullable().default(null),
 });
-export type SeedStore = z.infer<typeof storeSchema>;
+export type SeedStore = z.infer<typeof demoStoreSchema>;
 
-export const currencySchema = z.strictObject({
+export const demoCurrencySchema = z.strictObject({
   id: z.int().positive(),
   is_default: z.boolean(),
   code: z.string().regex(/^[A-Z]{3}$/),
@@ -91,14 +91,14 @@ export const currencySchema = z.strictObject({
   /** Kč per unit */
   rate: z.number().positive(),
 });
-export type SeedCurrency = z.infer<typeof currencySchema>;
+export type SeedCurrency = z.infer<typeof demoCurrencySchema>;
 
-export const countrySchema = z.strictObject({
+export const demoCountrySchema = z.strictObject({
   code: z.string().regex(/^[A-Z]{2}$/),
   name: textSchema,
   phone_prefix: z.string().regex(/^\+\d{2,3}$/),
 });
-export type SeedCountry = z.infer<typeof countrySchema>;
+export type SeedCountry = z.infer<typeof demoCountrySchema>;
 
 export const deliverySchema = z.strictObject({
   id: z.int().positive(),
@@ -134,7 +134,7 @@ export const deliverySchema = z.strictObject({
 });
 export type SeedDelivery = z.infer<typeof deliverySchema>;
 
-export const pickupPointsSchema = z.strictObject({
+export const demoPickupPointsSchema = z.strictObject({
   carrier: z.string().regex(/^[a-z_]+$/),
   points: z.array(
     z.strictObject({
@@ -152,7 +152,7 @@ export const pickupPointsSchema = z.strictObject({
     }),
   ),
 });
-export type SeedPickupPoints = z.infer<typeof pickupPointsSchema>;
+export type SeedPickupPoints = z.infer<typeof demoPickupPointsSchema>;
 
 export const paymentSchema = z.strictObject({
   id: z.int().positive(),
@@ -180,7 +180,7 @@ const conditionSchema = z
   });
 
 /** A voucher. Conditions are codes, so that a renamed category keeps it. */
-export const voucherSchema = z.strictObject({
+export const demoVoucherSchema = z.strictObject({
   id: z.int().positive(),
   code: z.string().regex(/^[A-Z0-9]+$/),
   /** `group`: only for members of a group, cannot be entered */
@@ -203,7 +203,7 @@ export const voucherSchema = z.strictObject({
   condition: conditionSchema.optional(),
   free_delivery: z.boolean().default(false),
 });
-export type SeedVoucher = z.infer<typeof voucherSchema>;
+export type SeedVoucher = z.infer<typeof demoVoucherSchema>;
 
 export const groupSchema = z.strictObject({
   id: z.int32().positive(),
@@ -227,7 +227,7 @@ export const memberSchema = z.strictObject({
 export type SeedMember = z.infer<typeof memberSchema>;
 
 /** The home page. Categories are codes, so that a renamed one keeps its place. */
-export const homeSchema = z.strictObject({
+export const demoHomeSchema = z.strictObject({
   hero: z.strictObject({
     title: textSchema,
     text: textSchema,
@@ -238,4 +238,4 @@ export const homeSchema = z.strictObject({
   tiles: z.array(slug).min(1),
   featured: z.array(z.strictObject({ title: textSchema, label: z.enum(["new", "tip", "sale"]) })),
 });
-export type SeedHome = z.infer<typeof homeSchema>;
+export type SeedHome = z.infer<typeof demoHomeSchema>;

@@ -2,7 +2,7 @@ import { emailKey } from "~/domain/customer";
 import { insertInParts } from "../catalogue/insert-in-parts";
 import type { Database, Queries } from "../database";
 import { isOneOf } from "../is-one-of";
-import { readMembers, type Assortment } from "./read";
+import { readMembersFile, type Assortment } from "./read";
 
 /** Loads groups with vouchers, then members with confirmed e-mails. @throws if a group or voucher is unknown */
 export async function loadMembers(tx: Queries, { groups, members, vouchers }: Assortment, now: Date): Promise<void> {
@@ -49,7 +49,7 @@ const demoMembers = (db: Database, dir: string) =>
     .where(
       isOneOf(
         "password_hash",
-        readMembers(dir).map(({ password_hash }) => password_hash),
+        readMembersFile(dir).map(({ password_hash }) => password_hash),
       ),
     );
 

@@ -1,6 +1,6 @@
 import type { Database, Queries } from "../database";
 import { prepareIfMissing } from "../catalogue/prepare-missing";
-import { failureOf } from "../failures";
+import { databaseFailureOf } from "../failures";
 import { readTaken } from "./demo-keys";
 import { loadContent } from "./load-content";
 import { loadMembers } from "./load-members";
@@ -9,7 +9,7 @@ import { loadArticles } from "./load-articles";
 import { loadReviews } from "./load-reviews";
 import { loadVouchers } from "./load-vouchers";
 import { publishPages } from "./publish-pages";
-import { readAssortment, type Assortment } from "./read";
+import { readDemoAssortment, type Assortment } from "./read";
 import { NO_PICTURES, readPictures, type PicturesIndex } from "./pictures-index";
 import { lockSeed } from "../seed-lock";
 import { retryWhileBusy, type OnWait } from "../wait-for-others";
@@ -17,7 +17,7 @@ import { retryWhileBusy, type OnWait } from "../wait-for-others";
 /** Loads the demo if there are no products and categories; safe with several instances. @param dir folder of JSON files @returns true if loaded */
 export async function seedIfEmpty(db: Database, dir: string, onWait?: OnWait): Promise<boolean> {
   if (await isFilled(db)) return false;
-  return loadAssortment(db, readAssortment(dir), readPictures(dir), onWait);
+  return loadAssortment(db, readDemoAssortment(dir), readPictures(dir), onWait);
 }
 
 export async function loadAssortment(
@@ -40,7 +40,7 @@ export async function loadAssortment(
 
 /** Loads the demo assortment beside own data, or nothing. @returns own rows with its ids, codes or addresses if it was refused */
 export async function loadDemo(db: Database, dir: string): Promise<"loaded" | "known" | { taken: string[] }> {
-  const assortment = readAssortment(dir);
+  const assortment = readDemoAssortment(dir);
   const [first] = assortment.lines.flatMap(({ colours }) => colours);
   const known = db.sql
     .selectFrom("products")
@@ -50,7 +50,7 @@ export async function loadDemo(db: Database, dir: string): Promise<"loaded" | "k
   try {
     await db.transaction((tx) => loadAll(tx, assortment, readPictures(dir)));
   } catch (error) {
-    const failure = failureOf(error);
+    const failure = databaseFailureOf(error);
     if (failure !== "unique" && failure !== "foreign_key") throw error;
     return { taken: await readTaken(db, assortment) };
   }

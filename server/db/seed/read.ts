@@ -4,20 +4,20 @@ import { z } from "zod";
 import type { Locale } from "~/contract/common";
 import { postersSchema, type Posters } from "~/contract/poster";
 import {
-  countrySchema,
-  currencySchema,
+  demoCountrySchema,
+  demoCurrencySchema,
   deliverySchema,
   groupSchema,
-  homeSchema,
-  infoPageSchema,
+  demoHomeSchema,
+  demoInfoPageSchema,
   memberSchema,
   paymentSchema,
-  pickupPointsSchema,
+  demoPickupPointsSchema,
   postCategorySchema,
   postSchema,
   referenceSchema,
-  storeSchema,
-  voucherSchema,
+  demoStoreSchema,
+  demoVoucherSchema,
 } from "./lists-schema";
 import type {
   SeedCountry,
@@ -35,13 +35,13 @@ import type {
   SeedStore,
   SeedVoucher,
 } from "./lists-schema";
-import { settingSchema, type SeedSetting } from "./settings-schema";
+import { demoSettingSchema, type SeedSetting } from "./settings-schema";
 import { reviewsSchema, type SeedReviews } from "./reviews-schema";
-import { brandSchema, categorySchema, lineSchema, propertySchema, safetySchema } from "./schema";
+import { demoBrandSchema, demoCategorySchema, demoLineSchema, demoPropertySchema, safetySchema } from "./schema";
 import type { SeedCategory, SeedLine, SeedSafety } from "./schema";
 
-export type SeedBrand = z.infer<typeof brandSchema>;
-export type SeedProperty = z.infer<typeof propertySchema>;
+export type SeedBrand = z.infer<typeof demoBrandSchema>;
+export type SeedProperty = z.infer<typeof demoPropertySchema>;
 
 export interface Assortment {
   categories: SeedCategory[];
@@ -91,8 +91,8 @@ const readList = <S extends z.ZodType>(dir: string, name: string, schema: S) => 
 const readHtml = (dir: string, name: string): string => readFileSync(join(dir, `${name}.html`), "utf8");
 
 /** Reads info pages: `pages.json` and a text (HTML, by `readArticle`) per page and language. @throws an error that names the bad or missing file */
-export const readInfoPages = (dir: string, { readText = readUtf8, readArticle = readHtml } = {}): SeedInfoPage[] =>
-  parseFile(join(dir, "pages.json"), z.array(infoPageSchema), readText).map((page) => {
+export const readDemoInfoPages = (dir: string, { readText = readUtf8, readArticle = readHtml } = {}): SeedInfoPage[] =>
+  parseFile(join(dir, "pages.json"), z.array(demoInfoPageSchema), readText).map((page) => {
     const html = (locale: Locale) => readArticle(dir, `${page.code}.${locale}`);
     return { ...page, html: { cs: html("cs"), en: html("en") } };
   });
@@ -105,44 +105,44 @@ const readPosts = (dir: string): SeedPost[] =>
   });
 
 export const readBasics = (dir: string): Pick<Assortment, "currencies" | "countries"> => ({
-  currencies: readList(dir, "currencies.json", currencySchema),
-  countries: readList(dir, "countries.json", countrySchema),
+  currencies: readList(dir, "currencies.json", demoCurrencySchema),
+  countries: readList(dir, "countries.json", demoCountrySchema),
 });
 
-export const readMembers = (dir: string): SeedMember[] => readList(dir, "members.json", memberSchema);
+export const readMembersFile = (dir: string): SeedMember[] => readList(dir, "members.json", memberSchema);
 
 /** Reads the demo data from `dir` (with `categories.json`). @throws an error that names file and path of missing or invalid data */
-export function readAssortment(dir: string): Assortment {
+export function readDemoAssortment(dir: string): Assortment {
   const list = <S extends z.ZodType>(name: string, schema: S) => readList(dir, name, schema);
   const linesDir = join(dir, "lines");
   const lineFiles = readdirSync(linesDir)
     .filter((name) => name.endsWith(".json"))
     .sort();
   return {
-    categories: list("categories.json", categorySchema),
-    brands: list("brands.json", brandSchema),
-    properties: list("properties.json", propertySchema),
-    lines: lineFiles.flatMap((name) => parseFile(join(linesDir, name), z.array(lineSchema))),
+    categories: list("categories.json", demoCategorySchema),
+    brands: list("brands.json", demoBrandSchema),
+    properties: list("properties.json", demoPropertySchema),
+    lines: lineFiles.flatMap((name) => parseFile(join(linesDir, name), z.array(demoLineSchema))),
     safety: list("safety.json", safetySchema),
-    stores: list("stores.json", storeSchema),
-    settings: { cs: list("settings.cs.json", settingSchema), en: list("settings.en.json", settingSchema) },
+    stores: list("stores.json", demoStoreSchema),
+    settings: { cs: list("settings.cs.json", demoSettingSchema), en: list("settings.en.json", demoSettingSchema) },
     posters: {
       cs: parseFile(join(dir, "posters.cs.json"), postersSchema.strict()),
       en: parseFile(join(dir, "posters.en.json"), postersSchema.strict()),
     },
-    currencies: list("currencies.json", currencySchema),
-    countries: list("countries.json", countrySchema),
+    currencies: list("currencies.json", demoCurrencySchema),
+    countries: list("countries.json", demoCountrySchema),
     delivery: list("delivery.json", deliverySchema),
     payments: list("payments.json", paymentSchema),
-    pickupPoints: list("pickup-points.json", pickupPointsSchema),
-    vouchers: list("vouchers.json", voucherSchema),
+    pickupPoints: list("pickup-points.json", demoPickupPointsSchema),
+    vouchers: list("vouchers.json", demoVoucherSchema),
     groups: list("groups.json", groupSchema),
-    members: readMembers(dir),
-    infoPages: readInfoPages(join(dir, "info")),
+    members: readMembersFile(dir),
+    infoPages: readDemoInfoPages(join(dir, "info")),
     posts: readPosts(join(dir, "posts")),
     postCategories: readList(join(dir, "posts"), "categories.json", postCategorySchema),
     references: list("references.json", referenceSchema),
-    home: parseFile(join(dir, "home.json"), homeSchema),
+    home: parseFile(join(dir, "home.json"), demoHomeSchema),
     reviews: parseFile(join(dir, "reviews.json"), reviewsSchema),
   };
 }

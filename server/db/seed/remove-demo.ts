@@ -6,7 +6,7 @@ import { isOneOf } from "../is-one-of";
 import { demoKeys, type Keyed } from "./demo-keys";
 import { homeOf } from "./home";
 import { removeDemoMembers } from "./load-members";
-import { readAssortment, type Assortment } from "./read";
+import { readDemoAssortment, type Assortment } from "./read";
 
 export type Removed = Record<
   | "products"
@@ -30,7 +30,7 @@ export type Removed = Record<
  * buyers may have agreed to, stay too.
  */
 export async function removeDemo(db: Database, dir: string): Promise<Removed> {
-  const assortment = readAssortment(dir);
+  const assortment = readDemoAssortment(dir);
   const keys = demoKeys(assortment);
   const members = await removeDemoMembers(db, dir);
   return db.transaction(async (tx) => {

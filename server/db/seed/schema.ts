@@ -18,7 +18,7 @@ export interface SeedCategory {
   picture?: string | undefined;
   children: SeedCategory[];
 }
-export const categorySchema: z.ZodType<SeedCategory> = z.lazy(() =>
+export const demoCategorySchema: z.ZodType<SeedCategory> = z.lazy(() =>
   z.strictObject({
     id: z.int().positive(),
     code: slug,
@@ -26,11 +26,11 @@ export const categorySchema: z.ZodType<SeedCategory> = z.lazy(() =>
     name: textSchema,
     description: textSchema,
     picture: z.string().optional(),
-    children: z.array(categorySchema),
+    children: z.array(demoCategorySchema),
   }),
 );
 
-export const brandSchema = z.strictObject({
+export const demoBrandSchema = z.strictObject({
   id: z.int().positive(),
   slug,
   name: z.string(),
@@ -42,7 +42,7 @@ export const brandSchema = z.strictObject({
   }),
 });
 
-export const propertySchema = z.strictObject({
+export const demoPropertySchema = z.strictObject({
   /** 21 is the area of a pack in m² (specification section 4) */
   id: z.int().positive(),
   code: slug,
@@ -97,7 +97,7 @@ export const materialSchema = z.enum([
   "accessory-weld",
 ]);
 
-export const variantSchema = z.strictObject({
+export const demoVariantSchema = z.strictObject({
   /** unique in the line; value of the query `varianta`, e.g. `sire-400` or `rozmer-160x230` */
   code: slug,
   name: textSchema,
@@ -143,7 +143,7 @@ export const colourSchema = z.strictObject({
   description: textSchema.optional(),
 });
 
-export const lineSchema = z.strictObject({
+export const demoLineSchema = z.strictObject({
   code: slug,
   /** 1 carpet, 2 PVC, 3 packs by area, 4 rugs by piece, 5 grass, 6 packs by pieces, 7 runner, 8 by length */
   group_type_id: z.int().min(1).max(8),
@@ -163,7 +163,7 @@ export const lineSchema = z.strictObject({
   tax_rate: z.number().default(0.21),
   package_content_quantity: z.number().positive().optional(),
   properties: z.record(slug, z.union([z.string(), z.number()])),
-  variants: z.array(variantSchema).default([]),
+  variants: z.array(demoVariantSchema).default([]),
   material: materialSchema,
   /** scale of the pattern, 1 = usual; some materials have more (plank width in cm, pile height in mm) */
   look: z.record(z.string(), z.union([z.number(), z.string()])).default({}),
@@ -177,7 +177,7 @@ export const lineSchema = z.strictObject({
   /** each colour is a single piece */
   one_off: z.boolean().default(false),
 });
-export type SeedLine = z.infer<typeof lineSchema>;
+export type SeedLine = z.infer<typeof demoLineSchema>;
 export type SeedColour = z.infer<typeof colourSchema>;
 
 /** Warnings that the law requires for some materials (GPSR). */

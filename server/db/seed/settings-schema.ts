@@ -12,8 +12,8 @@ export interface SeedMenuItem {
   image?: string | undefined;
   submenu?: SeedMenuItem[] | undefined;
 }
-export const menuItemSchema: z.ZodType<SeedMenuItem> = z.lazy(() =>
-  z.strictObject({ text: z.string().min(1), link, image: slug.optional(), submenu: z.array(menuItemSchema).optional() }),
+export const demoMenuItemSchema: z.ZodType<SeedMenuItem> = z.lazy(() =>
+  z.strictObject({ text: z.string().min(1), link, image: slug.optional(), submenu: z.array(demoMenuItemSchema).optional() }),
 );
 
 const outerLink = z.url({ protocol: /^https$/ });
@@ -39,7 +39,7 @@ const contactSchema = z.strictObject({
   image: z.string().optional(),
 });
 
-export const settingSchema = z.discriminatedUnion("name", [
+export const demoSettingSchema = z.discriminatedUnion("name", [
   z.strictObject({ name: z.literal("contacts"), value: z.array(contactSchema) }),
   z.strictObject({
     name: z.literal("intropopup"),
@@ -47,8 +47,8 @@ export const settingSchema = z.discriminatedUnion("name", [
     content: z.string(),
     link,
   }),
-  z.strictObject({ name: z.literal("topmenu"), value: z.array(menuItemSchema) }),
-  z.strictObject({ name: z.literal("categoriesMenu"), value: z.array(menuItemSchema) }),
+  z.strictObject({ name: z.literal("topmenu"), value: z.array(demoMenuItemSchema) }),
+  z.strictObject({ name: z.literal("categoriesMenu"), value: z.array(demoMenuItemSchema) }),
   z.strictObject({ name: z.literal("bottommenu"), value: z.array(bottomMenuBlockSchema) }),
   z.strictObject({
     name: z.literal("advantages"),
@@ -72,4 +72,4 @@ export const settingSchema = z.discriminatedUnion("name", [
   z.strictObject({ name: z.literal("laying"), value: layingSettingSchema }),
   z.strictObject({ name: z.literal("searchRotatingPlaceholders"), content: z.string().min(1) }),
 ]);
-export type SeedSetting = z.infer<typeof settingSchema>;
+export type SeedSetting = z.infer<typeof demoSettingSchema>;

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { readAssortment } from "../../../server/db/seed/read";
+import { readDemoAssortment } from "../../../server/db/seed/read";
 import { checkAssortment } from "../../support/assortment-check/index";
 
-const data = readAssortment(fileURLToPath(new URL("../../../server/db/seed/data", import.meta.url)));
+const data = readDemoAssortment(fileURLToPath(new URL("../../../server/db/seed/data", import.meta.url)));
 
 it("the demo assortment satisfies the rules that schemas cannot express", () => {
   expect(checkAssortment(data)).toEqual([]);

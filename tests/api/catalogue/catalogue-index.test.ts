@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { sortSchema, type Sort } from "~/contract/catalogue";
 import { createLayer, type Laying } from "~/domain/room";
 import { bitsetOf, intersect, union } from "../../../server/api/catalogue/catalogue-index/memory/bitset";
-import type { Choice } from "../../../server/api/catalogue/catalogue-index/catalogue-index";
+import type { FacetChoice } from "../../../server/api/catalogue/catalogue-index/catalogue-index";
 import { selectRange } from "../../../server/api/catalogue/catalogue-index/memory/select-range";
 import { DocOrder, walk } from "../../../server/api/catalogue/catalogue-index/memory/doc-order";
 import { IndexStore } from "../../../server/api/catalogue/catalogue-index/memory/index-store";
@@ -136,7 +136,11 @@ function has(product: ListingRow, facet: string, value: string): boolean {
   }
 }
 
-function filterAll(products: readonly ListingRow[], { values = new Map<string, readonly string[]>(), price }: Choice, except?: string) {
+function filterAll(
+  products: readonly ListingRow[],
+  { values = new Map<string, readonly string[]>(), price }: FacetChoice,
+  except?: string,
+) {
   return products.filter(
     (product) =>
       [...values].every(([facet, chosen]) => facet === except || chosen.some((value) => has(product, facet, value))) &&

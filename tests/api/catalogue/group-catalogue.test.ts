@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { cartAccessoriesSchema } from "~/contract/cart";
-import { chosenSchema, productDetailSchema, productListSchema, relatedSchema, searchSchema, type Product } from "~/contract/catalogue";
+import {
+  chosenProductsSchema,
+  productDetailSchema,
+  productListSchema,
+  relatedSchema,
+  searchSchema,
+  type Product,
+} from "~/contract/catalogue";
 import { cutQuoteSchema } from "~/contract/cut";
 import { linePrice, unitsOfPiece } from "~/domain/cut";
 import { groupPrice, toCrowns, toHaler, chargedPrice, usualPrice } from "~/domain/price";
@@ -16,7 +23,7 @@ const READS: readonly [string, z.ZodType<{ data: Product[] }>][] = [
   [`/api/catalog/product/cs/${P.carpet}`, productDetailSchema.transform(({ data }) => ({ data: [data] }))],
   [`/api/catalog/product/cs/${P.carpet}/related`, relatedSchema],
   [`/api/catalog/product/cs/${P.carpet}/related?type=accessory&width_cm=300&length_cm=400`, relatedSchema],
-  [`/api/catalog/chosen/cs?ids=${P.carpet},${P.rug},${P.glue}`, chosenSchema],
+  [`/api/catalog/chosen/cs?ids=${P.carpet},${P.rug},${P.glue}`, chosenProductsSchema],
   ["/elastic/search/fulltext?q=hora", searchSchema.transform(({ products }) => products)],
   ["/api/catalog/top/search/cs", searchSchema.transform(({ products }) => products)],
 ];

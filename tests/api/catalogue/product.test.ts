@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { chosenSchema, productDetailSchema } from "~/contract/catalogue";
+import { chosenProductsSchema, productDetailSchema } from "~/contract/catalogue";
 import { isEan13 } from "~/domain/catalogue";
 import { prepareProducts } from "../../../server/db/catalogue/prepare";
 import { cleanContent } from "~/cache/clean-html.server";
@@ -118,7 +118,7 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
     await rate(13, 3);
     const rating = { avg: 4.3, count: 3 };
     expect((await detail(P.glue)).rating).toEqual(rating);
-    const chosen = expectAnswer(await ask("GET", `/api/catalog/chosen/cs?ids=${P.glue},${P.carpet}`), 200, chosenSchema).data;
+    const chosen = expectAnswer(await ask("GET", `/api/catalog/chosen/cs?ids=${P.glue},${P.carpet}`), 200, chosenProductsSchema).data;
     expect(chosen.map((product) => product.rating)).toEqual([rating, null]);
   });
 
@@ -126,7 +126,7 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
     const tile = { image: "hora-93-tile", width_cm: 36, length_cm: 40.5 };
     expect((await detail(P.carpet)).tile).toEqual(tile);
     expect((await detail(P.glue, "en")).tile).toBeNull();
-    const chosen = expectAnswer(await ask("GET", `/api/catalog/chosen/cs?ids=${P.glue},${P.carpet}`), 200, chosenSchema);
+    const chosen = expectAnswer(await ask("GET", `/api/catalog/chosen/cs?ids=${P.glue},${P.carpet}`), 200, chosenProductsSchema);
     expect(chosen.data.map((product) => product.tile)).toEqual([null, tile]);
   });
 
@@ -141,7 +141,7 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
 
   it("returns chosen active products in the requested order", async () => {
     const ids = async (query: string) =>
-      expectAnswer(await ask("GET", `/api/catalog/chosen/cs?ids=${query}`), 200, chosenSchema).data.map(({ id }) => id);
+      expectAnswer(await ask("GET", `/api/catalog/chosen/cs?ids=${query}`), 200, chosenProductsSchema).data.map(({ id }) => id);
     expect(await ids(`${P.rug},${P.carpetInactive},${P.glue},999,${P.rug}`)).toEqual([P.rug, P.glue]);
     for (const wrong of ["", "?ids=", "?ids=1,x", "?ids=1;2", `?ids=${"9".repeat(10)}`]) {
       expect((await ask("GET", `/api/catalog/chosen/cs${wrong}`)).status).toBe(422);

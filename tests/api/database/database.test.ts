@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { failureOf, isOneOf } from "../../../server/db/index";
+import { databaseFailureOf, isOneOf } from "../../../server/db/index";
 import { P } from "../../support/assortment";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
 
@@ -80,13 +80,19 @@ describe.each(BOTH_DATABASES)("the database: %s", (kind) => {
   it("maps failures of both databases to common codes", async () => {
     const { sql: db } = database.db;
     expect(
-      failureOf(await thrown(db.insertInto("countries").values({ code: "CZ", position: 9, name: "{}", phone_prefix: "" }).execute())),
+      databaseFailureOf(
+        await thrown(db.insertInto("countries").values({ code: "CZ", position: 9, name: "{}", phone_prefix: "" }).execute()),
+      ),
     ).toBe("unique");
-    expect(failureOf(await thrown(db.updateTable("products").set({ sku: "HORA-93" }).where("id", "=", P.pvc).execute()))).toBe("unique");
-    expect(failureOf(await thrown(db.updateTable("products").set({ stock: -1 }).where("id", "=", P.pvc).execute()))).toBe("check");
-    expect(failureOf(await thrown(db.updateTable("products").set({ brand_id: 77 }).where("id", "=", P.pvc).execute()))).toBe("foreign_key");
-    expect(failureOf(new Error("anything"))).toBeUndefined();
-    expect(failureOf("text")).toBeUndefined();
+    expect(databaseFailureOf(await thrown(db.updateTable("products").set({ sku: "HORA-93" }).where("id", "=", P.pvc).execute()))).toBe(
+      "unique",
+    );
+    expect(databaseFailureOf(await thrown(db.updateTable("products").set({ stock: -1 }).where("id", "=", P.pvc).execute()))).toBe("check");
+    expect(databaseFailureOf(await thrown(db.updateTable("products").set({ brand_id: 77 }).where("id", "=", P.pvc).execute()))).toBe(
+      "foreign_key",
+    );
+    expect(databaseFailureOf(new Error("anything"))).toBeUndefined();
+    expect(databaseFailureOf("text")).toBeUndefined();
   });
 
   it("`in` with an empty list matches nothing", async () => {

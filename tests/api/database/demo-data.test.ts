@@ -13,7 +13,7 @@ import { infoPageAnswerSchema } from "~/contract/info";
 import { reviewListSchema } from "~/contract/review";
 import { isMetreGoods } from "~/domain/price";
 import { migrate, removeDemoMembers, seedIfEmpty } from "../../../server/db/index";
-import { readAssortment } from "../../../server/db/seed/read";
+import { readDemoAssortment } from "../../../server/db/seed/read";
 import { freshDatabase, type TestDatabase } from "../../support/databases";
 import { createTestApi, type Ask, expectAnswer, invalidSchema, newGuest } from "../../support/api";
 
@@ -39,7 +39,7 @@ describe("the demo data", () => {
   };
 
   it("is complete and valid in both languages", async () => {
-    const active = readAssortment(DATA)
+    const active = readDemoAssortment(DATA)
       .lines.flatMap((line) => line.colours)
       .filter((colour) => colour.active).length;
     for (const locale of LOCALES) {
@@ -50,7 +50,7 @@ describe("the demo data", () => {
   });
 
   it("has reviews that suit the goods: skirting of carpet has no scratches, no mitres and no burrs", async () => {
-    const textile = readAssortment(DATA).lines.find(({ code }) => code === "lineta")?.colours ?? [];
+    const textile = readDemoAssortment(DATA).lines.find(({ code }) => code === "lineta")?.colours ?? [];
     const lists = await Promise.all(
       textile.map(({ id }) => ask("GET", `/api/review/cs/${id}`).then((answer) => expectAnswer(answer, 200, reviewListSchema))),
     );
@@ -128,7 +128,7 @@ describe("the demo data", () => {
     ]);
     expect(measured.findIndex(({ amount }) => !amount)).toBeGreaterThan(3);
     const adhesives = async (code: string) => {
-      const id = readAssortment(DATA).lines.find((line) => line.code === code)?.colours[0]?.id;
+      const id = readDemoAssortment(DATA).lines.find((line) => line.code === code)?.colours[0]?.id;
       const path = `/api/catalog/product/cs/${id}/related?type=accessory&width_cm=400&length_cm=300`;
       const { data } = expectAnswer(await ask("GET", path), 200, relatedSchema);
       return data.filter(({ id: other, amount }) => other >= 2901 && other <= 2905 && amount).map((product) => product.id);
@@ -152,7 +152,7 @@ describe("the demo data", () => {
     ["promenada", "a runner, with none", { hard: false, ofCarpet: false }],
     ["siesta", "grass, with none", { hard: false, ofCarpet: false }],
   ])("offers suitable skirting for %s (%s)", async (code, _name, expected) => {
-    const id = readAssortment(DATA).lines.find((line) => line.code === code)?.colours[0]?.id;
+    const id = readDemoAssortment(DATA).lines.find((line) => line.code === code)?.colours[0]?.id;
     for (const measure of ["", "&width_cm=200&length_cm=300"]) {
       const answer = await ask("GET", `/api/catalog/product/cs/${id}/related?type=accessory${measure}`);
       const ids = expectAnswer(answer, 200, relatedSchema).data.map((product) => product.id);
@@ -165,7 +165,7 @@ describe("the demo data", () => {
   });
 
   it("returns the colours of a series, including the product's own, in listings and on the page", async () => {
-    const orava = readAssortment(DATA).lines.find(({ code }) => code === "orava");
+    const orava = readDemoAssortment(DATA).lines.find(({ code }) => code === "orava");
     const ids = orava?.colours.filter(({ active }) => active).map(({ id }) => id) ?? [];
     const { data } = expectAnswer(await ask("GET", `/api/catalog/product/en/${ids[0]}`), 200, productDetailSchema);
     expect(data.series.map(({ id }) => id)).toEqual(ids);
@@ -239,7 +239,7 @@ describe("the demo data", () => {
   });
 
   it("shows another front for each store and another room for each reference; all pictures are there", () => {
-    const { stores, references } = readAssortment(DATA);
+    const { stores, references } = readDemoAssortment(DATA);
     const fronts = stores.map(({ image }) => image);
     const rooms = references.map(({ images }) => images[0]);
     expect(new Set([...fronts, ...rooms]).size).toBe(stores.length + references.length);

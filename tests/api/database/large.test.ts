@@ -5,11 +5,11 @@ import { migrate } from "../../../server/db/index";
 import { enlarge } from "../../../server/db/seed/large";
 import { loadAssortment } from "../../../server/db/seed/load";
 import { NO_PICTURES } from "../../../server/db/seed/pictures-index";
-import { readAssortment } from "../../../server/db/seed/read";
+import { readDemoAssortment } from "../../../server/db/seed/read";
 import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
 import { createTestApi, expectAnswer, type Ask } from "../../support/api";
 
-const assortment = readAssortment(fileURLToPath(new URL("../../../server/db/seed/data", import.meta.url)));
+const assortment = readDemoAssortment(fileURLToPath(new URL("../../../server/db/seed/data", import.meta.url)));
 
 describe.each(DATABASES)("a large assortment over %s", (kind) => {
   let database: TestDatabase;

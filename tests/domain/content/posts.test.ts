@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pageOf, publishedPosts, relatedPosts } from "~/domain/content";
+import { postsPage, publishedPosts, relatedPosts } from "~/domain/content";
 import { findTexts } from "~/domain/search";
 
 const post = (id: number, day: string, ...categories: number[]) => ({ id, published_at: new Date(day), categories });
@@ -33,10 +33,10 @@ describe("posts", () => {
     [3, [5], { total: 5, last_page: 3 }],
     [4, [], { total: 5, last_page: 3 }],
   ])("page %i of a list", (page, data, meta) => {
-    expect(pageOf([1, 2, 3, 4, 5], page, 2)).toMatchObject({ data, meta: { page, per_page: 2, ...meta } });
+    expect(postsPage([1, 2, 3, 4, 5], page, 2)).toMatchObject({ data, meta: { page, per_page: 2, ...meta } });
   });
 
-  test("an empty list has one page", () => expect(pageOf([], 1, 6).meta).toMatchObject({ total: 0, last_page: 1 }));
+  test("an empty list has one page", () => expect(postsPage([], 1, 6).meta).toMatchObject({ total: 0, last_page: 1 }));
 });
 
 describe("a search matches all words of a query in any form", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planDrawing, PLAN_WIDTH, SIDES, type Side } from "~/domain/cut";
+import { planDrawing, PLAN_WIDTH, HEM_SIDES, type Side } from "~/domain/cut";
 
 type DrawnCut = Parameters<typeof planDrawing>[0];
 
@@ -83,7 +83,7 @@ describe("edges of a piece", () => {
     ]));
 
   it.each<[string, DrawnCut, readonly Side[]]>([
-    ["all of a large piece", cut(102, 100), SIDES],
+    ["all of a large piece", cut(102, 100), HEM_SIDES],
     ["long enough and deep enough for the lying ones", cut(46, 34), ["top", "bottom"]],
     ["too short", cut(45, 34), []],
     ["too low", cut(46, 33), []],

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { chooseCan, coiledSkirting, perimeterCm, wholeStrips, cutPiece, offcutOf, stockTaken } from "~/domain/cart";
-import { checkCut, type CutWish, priceLine, sumOfLine, cheaperRotation, cutLimits, SIDES } from "~/domain/cut";
+import { checkCut, type CutWish, priceLine, sumOfLine, cheaperRotation, cutLimits, HEM_SIDES } from "~/domain/cut";
 import { packsNeeded } from "~/domain/pack";
 
 const prices = { hemPerMetre: 5900, roundCut: 29_000, trimCut: 9000 };
 const offer = { codes: ["overlock"], colors: ["black"], factoryHemmed: 2 as const };
 const cm = (min: number, max: number) => fc.integer({ min: min / 10, max: max / 10 }).map((steps) => steps * 10);
-const sides = fc.subarray([...SIDES]);
+const sides = fc.subarray([...HEM_SIDES]);
 const rolls = fc.record({
   groupTypeId: fc.constantFrom(1, 2, 5, 7),
   widthCm: cm(50, 500),

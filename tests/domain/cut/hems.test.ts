@@ -12,7 +12,7 @@ import {
   hemmableSides,
   hemMetres,
   hemmedSides,
-  SIDES,
+  HEM_SIDES,
   type Side,
 } from "~/domain/cut";
 
@@ -23,9 +23,9 @@ const hems = (...sides: Side[]) => ({ code: "overlock", color: "black", sides })
 // Specification: 9.11
 describe("edges that can be hemmed", () => {
   it.each([
-    ["a carpet all round", 1, 2, SIDES],
+    ["a carpet all round", 1, 2, HEM_SIDES],
     ["'runner has 2 sides hemmed at factory' (section 9): only its cut ends", 7, 2, ["top", "bottom"]],
-    ["a runner without factory hems", 7, 0, SIDES],
+    ["a runner without factory hems", 7, 0, HEM_SIDES],
     ["PVC nowhere", 2, 2, []],
     ["grass nowhere", 5, 2, []],
     ["a length nowhere", 8, 2, []],
@@ -50,12 +50,12 @@ describe("'Hems: chosen sides × price a running metre … round cuts: hem is th
     ["nothing", "rect", 300, 250, [], 0],
     ["one end", "rect", 300, 250, ["top"], 3],
     ["two hemmed sides", "rect", 300, 250, ["top", "left"], 5.5],
-    ["all round", "rect", 300, 250, SIDES, 11],
-    ["a circle: π × d", "round", 200, 200, SIDES, 6.28],
+    ["all round", "rect", 300, 250, HEM_SIDES, 11],
+    ["a circle: π × d", "round", 200, 200, HEM_SIDES, 6.28],
   ] as const)("%s", (_name, shape, width, length, sides, metres) => expect(hemMetres(shape, width, length, sides)).toBe(metres));
 
   it("charges a runner 2 × its width at most", () => {
-    const { hem_m, hems: hemmed } = cutPiece(7, wish({ length_cm: 500, hems: hems(...SIDES) }), 80, 2);
+    const { hem_m, hems: hemmed } = cutPiece(7, wish({ length_cm: 500, hems: hems(...HEM_SIDES) }), 80, 2);
     expect([hem_m, hemmed?.sides]).toEqual([1.6, ["top", "bottom"]]);
   });
   it("has no hems without a side", () => {

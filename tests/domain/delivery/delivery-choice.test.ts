@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
   checkChoice,
-  floorOf,
+  carriedFloorOf,
   cheapestDelivery,
   deliveryObstacle,
   pointObstacle,
   paymentObstacle,
-  type Choice,
-  type PickupPoint,
+  type ChosenIds,
+  type ChoosablePoint,
   type ShippingMethod,
   applyChoice,
   type ChoiceChange,
@@ -30,7 +30,7 @@ const PICKUP = shipping(2, "store");
 const VAN = shipping(3, "own", { floors: [{ floor: 0 }, { floor: 2 }] });
 const POINTS = { ...shipping(4, "point"), carrier: "zasilkovna", max_length_cm: 120, box_limits: { max_length_cm: 60, max_weight_kg: 10 } };
 const ABROAD = shipping(5, "address", { in_country: false });
-const point = (id: number, overrides: Partial<PickupPoint> = {}): PickupPoint => ({
+const point = (id: number, overrides: Partial<ChoosablePoint> = {}): ChoosablePoint => ({
   id,
   carrier: "zasilkovna",
   type: "branch",
@@ -57,13 +57,13 @@ const methods = {
 };
 const SMALL = { lengthCm: 100, weightKg: 5 };
 const LONG = { lengthCm: 400, weightKg: 5 };
-const NOTHING: Choice = { deliveryId: null, storeId: null, pickupPointId: null, paymentId: null, floor: null, lift: false };
-const choice = (overrides: Partial<Choice>): Choice => ({ ...NOTHING, ...overrides });
+const NOTHING: ChosenIds = { deliveryId: null, storeId: null, pickupPointId: null, paymentId: null, floor: null, lift: false };
+const choice = (overrides: Partial<ChosenIds>): ChosenIds => ({ ...NOTHING, ...overrides });
 
 /** 'Checkout needs: delivery, payment, store for pickup, floor for carrying'; 'personal pickup requires prepayment' (specification section 5). */
 describe("the choice of an order", () => {
   // Specification: 5.31, 5.32, 5.33, 5.34
-  test.each<[string, Choice, string[]]>([
+  test.each<[string, ChosenIds, string[]]>([
     ["nothing", NOTHING, ["choose_delivery deliveryId", "choose_payment paymentId"]],
     ["unknown methods", choice({ deliveryId: 99, paymentId: 99 }), ["choose_delivery deliveryId", "choose_payment paymentId"]],
     ["a courier", choice({ deliveryId: 1, paymentId: 1 }), []],
@@ -106,7 +106,7 @@ describe("the choice of an order", () => {
 
 describe("changes of a choice", () => {
   const VAN_UP = choice({ deliveryId: 3, paymentId: 3, floor: 2, lift: true });
-  test.each<[string, Choice, ChoiceChange, Choice]>([
+  test.each<[string, ChosenIds, ChoiceChange, ChosenIds]>([
     ["a delivery first", NOTHING, { deliveryId: 1 }, choice({ deliveryId: 1 })],
     ["a payment first", NOTHING, { paymentId: 3 }, choice({ paymentId: 3 })],
     [
@@ -156,7 +156,7 @@ describe("changes of a choice", () => {
     ["delivery and payment together replace the choice", VAN_UP, { deliveryId: 1, paymentId: 1 }, choice({ deliveryId: 1, paymentId: 1 })],
   ])("%s", (_name, before, change, value) => expect(applyChoice(before, change, methods, SMALL)).toEqual({ ok: true, value }));
 
-  test.each<[string, Choice, ChoiceChange, string[]]>([
+  test.each<[string, ChosenIds, ChoiceChange, string[]]>([
     ["an unknown delivery", NOTHING, { deliveryId: 99 }, ["choose_delivery"]],
     ["an unknown store", choice({ deliveryId: 2 }), { storeId: 99 }, ["choose_store"]],
     ["an unknown point", choice({ deliveryId: 4 }), { pickupPointId: 99 }, ["choose_point"]],
@@ -179,7 +179,7 @@ describe("supported combinations", () => {
   test("every payment before a delivery is chosen", () => expect(paymentObstacle(undefined, null, { id: 9, type: "cod" })).toBeNull());
 
   // 'Personal pickup requires prepayment by card or transfer': the till takes cards before anything is cut
-  test.each<[string, ShippingMethod, PickupPoint | null, { id: number; type: string }, string | null]>([
+  test.each<[string, ShippingMethod, ChoosablePoint | null, { id: number; type: string }, string | null]>([
     ["cash at a pickup", PICKUP, null, { id: 3, type: "cod" }, "prepayment"],
     ["a card at the till", { ...PICKUP, payments: [4] }, null, { id: 4, type: "store" }, null],
     ["a payment that the delivery does not support", COURIER, null, { id: 3, type: "cod" }, "not_with_delivery"],
@@ -188,7 +188,7 @@ describe("supported combinations", () => {
     ["cash before a point is chosen", POINTS, null, { id: 3, type: "cod" }, null],
   ])("%s", (_name, delivery, at, payment, reason) => expect(paymentObstacle(delivery, at, payment)).toBe(reason));
 
-  test.each<[string, PickupPoint, { lengthCm: number; weightKg: number }, object | null]>([
+  test.each<[string, ChoosablePoint, { lengthCm: number; weightKg: number }, object | null]>([
     ["a counter accepts the delivery's parcels", COUNTER, { lengthCm: 120, weightKg: 14 }, null],
     ["a box accepts parcels up to its limits", BOX, { lengthCm: 60, weightKg: 10 }, null],
     ["but no longer one", BOX, { lengthCm: 61, weightKg: 1 }, { reason: "too_long", excess: 1 }],
@@ -201,7 +201,7 @@ describe("supported combinations", () => {
     [VAN, 9, null],
     [VAN, null, null],
     [undefined, 2, null],
-  ])("the floor of a delivery", (delivery, floor, found) => expect(floorOf(delivery, floor)).toEqual(found));
+  ])("the floor of a delivery", (delivery, floor, found) => expect(carriedFloorOf(delivery, floor)).toEqual(found));
 
   test.each([
     [COURIER, SMALL, null],

@@ -4,7 +4,7 @@ import {
   rectangle,
   type Point,
   planeOf,
-  DOOR_CM,
+  SCENE_DOOR_CM,
   firstScene,
   isScene,
   sceneOf,
@@ -60,7 +60,7 @@ describe("rooms of the designer", () => {
     for (const scene of withDoors) {
       const [left, right] = scene.door.foot.map((point) => onFloor(scene, point));
       if (!left || !right) throw new Error("no door");
-      expect(distance(left, right)).toBeCloseTo(DOOR_CM.width, 0);
+      expect(distance(left, right)).toBeCloseTo(SCENE_DOOR_CM.width, 0);
       scene.door.floor.forEach((point, at) => {
         const [x, y] = pointOnPicture(scene, point) ?? [0, 0];
         expect(distance([x, y], scene.door.foot[at] ?? [0, 0])).toBeLessThan(0.05);
@@ -75,9 +75,9 @@ describe("rooms of the designer", () => {
       if (!from || !to) throw new Error("no carpet");
       const door = distance(...scene.door.foot);
       // the door's wall is parallel to the picture: widths are proportional
-      expect(distance(from, to) / door).toBeCloseTo(400 / DOOR_CM.width, 1);
+      expect(distance(from, to) / door).toBeCloseTo(400 / SCENE_DOOR_CM.width, 1);
       const high = distance(scene.door.foot[0], scene.door.top[0]);
-      expect(high / door).toBeCloseTo(DOOR_CM.height / DOOR_CM.width, 1);
+      expect(high / door).toBeCloseTo(SCENE_DOOR_CM.height / SCENE_DOOR_CM.width, 1);
     }
   });
 

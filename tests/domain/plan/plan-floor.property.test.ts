@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cutPiece, priceLines, type LineGoods } from "~/domain/cart";
-import { sumOfLine, SIDES } from "~/domain/cut";
+import { sumOfLine, HEM_SIDES } from "~/domain/cut";
 import { checkRooms, cellsOf, type Covering, type FloorPlan, type PlanWish, type Rectangle, type Room } from "~/domain/plan";
 import { answerOf, CARPET, covering, PRICES, randomRoom, rect, seeded } from "./rooms";
 import { fewCorners, randomShape, threeShapes } from "./shapes";
@@ -73,7 +73,7 @@ function cartTotal({ roll, lines }: FloorPlan): number {
     sale_price_haler: null,
     is_sale_active: false,
   };
-  const hems = { code: "overlock", color: "black", sides: SIDES };
+  const hems = { code: "overlock", color: "black", sides: HEM_SIDES };
   const rows = lines.map(({ widthCm, lengthCm, isHemmed, quantity }) => ({
     goods,
     quantity,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readIntent, pieceOf, matchRoll, rollTokens, replacePhrases, synonymStemsCloseTo, stemOf } from "~/domain/search";
+import { readIntent, searchedPiece, matchRoll, rollTokens, replacePhrases, synonymStemsCloseTo, stemOf } from "~/domain/search";
 
 describe("words that change the search", () => {
   it.each([
@@ -41,7 +41,7 @@ describe("rolls that are wide enough for a piece", () => {
     ["50x3000", [50, 3000]],
     ["x300x400", undefined],
     ["300x400x", undefined],
-  ])("%s is the piece %j", (token, piece) => expect(pieceOf(token)).toEqual(piece));
+  ])("%s is the piece %j", (token, piece) => expect(searchedPiece(token)).toEqual(piece));
 
   it.each([
     [[300, 400], "cutfrom300", "whole"],

@@ -1,5 +1,5 @@
 import { without, type Grid, type Stretch } from "./grid";
-import { clipPart, columnsOf, nichesOf, partsOfColumns, seamsAt, type Niche, type Part } from "./parts";
+import { clipPart, floorColumnsOf, nichesOf, partsOfColumns, seamsAt, type Niche, type FloorPart } from "./parts";
 import { memoize } from "../solver/memoize";
 import type { Rectangle } from "../types";
 
@@ -9,7 +9,7 @@ export interface Floor {
   /** x of all corners */
   corners: readonly number[];
   niches: readonly Niche[];
-  partsBetween: (from: number, to: number) => Part[];
+  partsBetween: (from: number, to: number) => FloorPart[];
   seamsAt: (x: number) => readonly Stretch[];
   /** the floor without some of its niches */
   without: (niches: readonly Niche[]) => Floor;
@@ -18,7 +18,7 @@ export interface Floor {
 /** Prepares the floor of a room for the search. @param niches parts that may have separate pieces */
 export function floorOf(grid: Grid, niches: readonly Niche[] = nichesOf(grid)): Floor {
   const { xs } = grid;
-  const columns = columnsOf(grid);
+  const columns = floorColumnsOf(grid);
   const floorWithout = (boxes: readonly Rectangle[]) => floorOf(without(grid, boxes), []);
   const partsOf = memoize(
     (first: number, last: number) => first * xs.length + last,

@@ -2,7 +2,7 @@ import { runsOf, type Grid, type Stretch } from "./grid";
 import type { Rectangle } from "../types";
 
 /** A connected part of the floor between two lines along y. */
-export interface Part {
+export interface FloorPart {
   box: Rectangle;
   /** there is floor behind the left or the right line */
   hasLeftSeam: boolean;
@@ -24,7 +24,7 @@ interface Run extends Stretch {
 }
 
 /** The runs of each column. */
-export function columnsOf({ ys, filled }: Grid): Run[][] {
+export function floorColumnsOf({ ys, filled }: Grid): Run[][] {
   const sides = { hasLeftSeam: false, hasRightSeam: false, hasLeftWall: false, hasRightWall: false };
   const columns = filled.map((rows, column) => runsOf(rows, ys).map((run): Run => ({ ...run, ...sides, column, beside: [] })));
   for (const [column, runs] of columns.entries())
@@ -47,9 +47,9 @@ const sharedLength = (run: Stretch, others: readonly Stretch[]): number => other
  * Connected parts of the floor in some columns of a grid. `x` and `w` of their boxes count columns. Parts whose boxes overlap are one: a strip
  * over both is cut out there.
  */
-export function partsOfColumns(columns: readonly (readonly Run[])[], first: number, last: number): Part[] {
+export function partsOfColumns(columns: readonly (readonly Run[])[], first: number, last: number): FloorPart[] {
   const seen = new Set<Run>();
-  const parts: Part[] = [];
+  const parts: FloorPart[] = [];
   for (const start of columns.slice(first, last + 1).flat()) {
     if (seen.has(start)) continue;
     seen.add(start);
@@ -83,7 +83,7 @@ export function partsOfColumns(columns: readonly (readonly Run[])[], first: numb
 }
 
 /** A part of columns as a part between two lines, in x. The lines may cut its first and its last column. */
-export function clipPart({ box, ...sides }: Part, xs: readonly number[], from: number, to: number): Part {
+export function clipPart({ box, ...sides }: FloorPart, xs: readonly number[], from: number, to: number): FloorPart {
   const [left = 0, right = 0] = [xs[box.x], xs[box.x + box.w]];
   const x = Math.max(from, left);
   return {
@@ -97,7 +97,7 @@ export function clipPart({ box, ...sides }: Part, xs: readonly number[], from: n
 
 export const overlap = (a: Rectangle, b: Rectangle): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.l && b.y < a.y + a.l;
 
-function mergeOverlapping(parts: Part[]): Part[] {
+function mergeOverlapping(parts: FloorPart[]): FloorPart[] {
   for (const [index, part] of parts.entries()) {
     const at = parts.findIndex((other, place) => place > index && overlap(part.box, other.box));
     const other = parts[at];

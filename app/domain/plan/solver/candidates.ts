@@ -14,14 +14,14 @@ export interface Candidate {
 }
 
 /** How pieces are cut from their places. */
-export interface Cutting {
+export interface CuttingRules {
   pattern: Pattern | null;
   hem: boolean;
   longestCm: number;
 }
 
 /** @returns null if a piece that matches the pattern is too long for a cut */
-export function candidateOf(direction: Direction, layout: Layout, cutting: Cutting, rule: PackRule): Candidate | null {
+export function candidateOf(direction: Direction, layout: Layout, cutting: CuttingRules, rule: PackRule): Candidate | null {
   const { pattern } = cutting;
   const matched = pattern ? matchPattern(layout.pieces, pattern, cutting.longestCm) : layout.pieces;
   if (!matched) return null;
@@ -35,7 +35,7 @@ export function candidateOf(direction: Direction, layout: Layout, cutting: Cutti
   };
 }
 
-function cutFrom(piece: Piece, { pattern, hem }: Cutting, rule: PackRule): Candidate["pieces"][number] {
+function cutFrom(piece: Piece, { pattern, hem }: CuttingRules, rule: PackRule): Candidate["pieces"][number] {
   const { place, hasSeam } = piece;
   if (hem && !hasSeam && [place.w, place.l].every((cm) => cm % CUT_STEP_CM === 0))
     // this piece is a separate cut: no other piece lies beside it
@@ -45,7 +45,7 @@ function cutFrom(piece: Piece, { pattern, hem }: Cutting, rule: PackRule): Candi
 }
 
 /** Lower bound of the cut for a piece, for any start of the pattern. */
-export function leastCutFrom(piece: Piece, cutting: Cutting, rule: PackRule): PackedPiece {
+export function leastCutFrom(piece: Piece, cutting: CuttingRules, rule: PackRule): PackedPiece {
   const { pattern } = cutting;
   const alongCm = pattern && piece.hasSeam ? Math.ceil(piece.alongCm / pattern.repeatCm) * pattern.repeatCm : piece.alongCm;
   return cutFrom({ ...piece, alongCm }, cutting, rule);

@@ -1,4 +1,4 @@
-import { matchPiece, startLines, type Cutting } from "./candidates";
+import { matchPiece, startLines, type CuttingRules } from "./candidates";
 import { seamsOfStep, type Network, type Piece, type Step } from "./layouts";
 
 /** A step with the pieces that are too long for a cut from some start lines of the pattern. */
@@ -10,7 +10,7 @@ interface CheckedStep {
 }
 
 /** The fewest seams of a network's ways whose pieces can be cut, infinite if there are none. Expects only pieces that can be cut from some start line. */
-export function fewestSeamsOf({ network, cutting }: { network: Network; cutting: Cutting }): number {
+export function fewestSeamsOf({ network, cutting }: { network: Network; cutting: CuttingRules }): number {
   const { pattern, longestCm } = cutting;
   const steps = new Map(
     [...network.steps].map(([corner, next]) => [corner, next.map((step) => checkedStep(corner, step, network, cutting))]),
@@ -23,7 +23,7 @@ export function fewestSeamsOf({ network, cutting }: { network: Network; cutting:
   return Math.min(...fewest);
 }
 
-function checkedStep(corner: number, step: Step, { start, end, niches }: Network, cutting: Cutting): CheckedStep {
+function checkedStep(corner: number, step: Step, { start, end, niches }: Network, cutting: CuttingRules): CheckedStep {
   const { to, lines, columns } = step;
   const { pattern, longestCm } = cutting;
   const isCritical = ({ hasSeam, alongCm }: Piece) =>

@@ -1,5 +1,5 @@
 import type { Floor } from "../shape/floor";
-import { overlap, type Niche, type Part } from "../shape/parts";
+import { overlap, type Niche, type FloorPart } from "../shape/parts";
 import { memoize } from "./memoize";
 import type { Rectangle } from "../types";
 
@@ -39,7 +39,7 @@ export interface Layout {
 }
 
 /** The pieces between two lines, the same in all layouts that have both lines. */
-export interface Column {
+export interface LayoutColumn {
   /** their column is 0 */
   pieces: Piece[];
   /** at the right line */
@@ -51,7 +51,7 @@ export interface Step {
   to: number;
   /** right edge of each column */
   lines: Chain;
-  columns: Column[];
+  columns: LayoutColumn[];
 }
 
 export const seamsOfStep = ({ columns }: Step): number => columns.reduce((sum, { seams }) => sum + seams.length, 0);
@@ -192,14 +192,14 @@ function fillBetween(from: number, to: number, rule: StripRule, fits: Fits): Cha
  * Width of the piece for a part, cm. A piece without seams may use the whole width of the roll for the allowances at its walls. A side that is both seam
  * and wall has the larger allowance.
  */
-function acrossOf({ box, ...part }: Part, { rollCm, seamCm, edgeCm }: StripRule): number {
+function acrossOf({ box, ...part }: FloorPart, { rollCm, seamCm, edgeCm }: StripRule): number {
   const { hasLeftSeam, hasRightSeam } = part;
   if (!hasLeftSeam && !hasRightSeam && box.w <= rollCm) return Math.min(rollCm, box.w + 2 * edgeCm);
   const left = Math.max(hasLeftSeam ? seamCm : 0, part.hasLeftWall || !hasLeftSeam ? edgeCm : 0);
   return left + box.w + (part.hasRightWall || !hasRightSeam ? edgeCm : 0);
 }
 
-const partFits = (part: Part, rule: StripRule): boolean =>
+const partFits = (part: FloorPart, rule: StripRule): boolean =>
   acrossOf(part, rule) <= rule.rollCm && part.box.l + 2 * rule.edgeCm <= rule.longestCm;
 
 function nichePiece({ box, seamAt }: Niche, { rollCm, seamCm, edgeCm }: StripRule): Piece {
@@ -215,7 +215,7 @@ function nichePiece({ box, seamAt }: Niche, { rollCm, seamCm, edgeCm }: StripRul
 }
 
 /** @returns undefined if a strip would also cover a niche that has a separate piece */
-function columnBetween(floor: Floor, from: number, to: number, rule: StripRule, niches: readonly Niche[]): Column | undefined {
+function columnBetween(floor: Floor, from: number, to: number, rule: StripRule, niches: readonly Niche[]): LayoutColumn | undefined {
   const pieces = floor.partsBetween(from, to).map((part): Piece => ({
     place: part.box,
     acrossCm: acrossOf(part, rule),

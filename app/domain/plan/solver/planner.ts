@@ -1,6 +1,6 @@
 import { cutLimits } from "~/domain/cut/cut";
 import type { RollOnOffer } from "~/domain/cut/roll-choice";
-import type { Cutting } from "./candidates";
+import type { CuttingRules } from "./candidates";
 import { fewestSeamsOf } from "./fewest-seams";
 import { floorOf, type Floor } from "../shape/floor";
 import { areaOf, longestRun, transpose, type Grid } from "../shape/grid";
@@ -10,10 +10,10 @@ import { layOutPlan, seamLength } from "../lay-out-plan";
 import type { PackRule } from "./packed-piece";
 import { memoize } from "./memoize";
 import { boundRooms, waysOf, type RoomWays } from "./room-ways";
-import { FIRST_CHOICES, searchPlan, type Effort, type Found } from "./search-plan";
+import { FIRST_CHOICES, searchPlan, type Effort, type FoundPlan } from "./search-plan";
 import { DIRECTIONS, type Covering, type Direction, type FloorPlan, type PlanWish } from "../types";
 
-export interface Planner {
+export interface PlanSolver {
   /** false if the floor has a larger area than the whole stock of a roll */
   isLargeEnough: (roll: RollOnOffer) => boolean;
   /** the plan of a short search in the allowed directions; undefined if the roll is too short, or more seams are needed */
@@ -44,7 +44,7 @@ const STEPS = { small: 300, large: 140, least: 12 };
 const FEW_ROOMS = 3;
 const FEW_CORNERS = 16;
 
-export function createPlanner(grids: readonly Grid[], covering: Covering, wish: PlanWish): Planner {
+export function createPlanner(grids: readonly Grid[], covering: Covering, wish: PlanWish): PlanSolver {
   const { hasDirection } = covering;
   const floorsIn = { y: grids.map((grid) => floorOf(grid)), x: grids.map((grid) => floorOf(transpose(grid))) };
   const areaCm2 = grids.reduce((sum, grid) => sum + areaOf(grid), 0);
@@ -68,7 +68,13 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
   });
 
   /** Searches some directions for a plan that is better than the start. `leastCm` of the result is a bound for these directions only. */
-  function search(directions: string, roll: RollOnOffer, maxSeams: number | null, effort: Effort, start: Found | null): Found | null {
+  function search(
+    directions: string,
+    roll: RollOnOffer,
+    maxSeams: number | null,
+    effort: Effort,
+    start: FoundPlan | null,
+  ): FoundPlan | null {
     const rooms = boundedIn(directions, roll);
     const { pack } = rulesOf(roll, covering, wish);
     // without a layout in these directions nothing is shorter than the start
@@ -80,13 +86,13 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
 
   const isLargeEnough = ({ widthCm, stockCm }: RollOnOffer): boolean => widthCm * stockCm >= areaCm2;
 
-  const findDraft = memoize(keyOf, (directions: string, roll: RollOnOffer, maxSeams: number | null): Found | null => {
+  const findDraft = memoize(keyOf, (directions: string, roll: RollOnOffer, maxSeams: number | null): FoundPlan | null => {
     if (!isLargeEnough(roll)) return null;
     const draftEffort = { tries: Math.ceil(draftTries / covering.rolls.length), mostCandidates, mostChoices: FIRST_CHOICES };
     return search(directions, roll, maxSeams, draftEffort, null);
   });
 
-  const planFrom = (roll: RollOnOffer, found: Found | null | undefined): FloorPlan | undefined =>
+  const planFrom = (roll: RollOnOffer, found: FoundPlan | null | undefined): FloorPlan | undefined =>
     found && found.packing.billedCm <= roll.stockCm
       ? layOutPlan(outlines, areaCm2, { ...covering, roll, hem: wish.hem }, found)
       : undefined;
@@ -135,15 +141,15 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
 
 const directionsIn = (allowed: string): Direction[] => DIRECTIONS.filter((direction) => allowed.includes(direction));
 
-const shortestFirst = (plans: readonly Found[]): Found[] =>
+const shortestFirst = (plans: readonly FoundPlan[]): FoundPlan[] =>
   [...plans].sort((a, b) => a.packing.billedCm - b.packing.billedCm || a.seams - b.seams || seamLength(a) - seamLength(b));
 
 /** The first plan. Its bound is the least of all plans. */
-const firstWithBound = ([first, ...others]: readonly Found[]): Found | undefined =>
+const firstWithBound = ([first, ...others]: readonly FoundPlan[]): FoundPlan | undefined =>
   first && others.reduce((one, { leastCm }) => ({ ...one, leastCm: Math.min(one.leastCm, leastCm) }), first);
 
 interface Rules {
-  cutting: Cutting;
+  cutting: CuttingRules;
   strip: Omit<StripRule, "mostSteps">;
   pack: PackRule;
 }

@@ -1,5 +1,5 @@
-import { candidateOf, leastCutFrom, type Candidate, type Cutting } from "./candidates";
-import { layoutOf, seamsOfStep, type Column, type Network, type Piece, type Step } from "./layouts";
+import { candidateOf, leastCutFrom, type Candidate, type CuttingRules } from "./candidates";
+import { layoutOf, seamsOfStep, type LayoutColumn, type Network, type Piece, type Step } from "./layouts";
 import { add, leastBy, leastOfBoth, narrowestOf, NO_LENGTH, type Least, type LeastOf } from "./least-length";
 import type { PackedPiece, PackRule } from "./packed-piece";
 import type { Direction } from "../types";
@@ -8,8 +8,8 @@ import type { Direction } from "../types";
 export interface RoomWays {
   direction: Direction;
   network: Network;
-  cutting: Cutting;
-  least: ReadonlyMap<Column, readonly PackedPiece[]>;
+  cutting: CuttingRules;
+  least: ReadonlyMap<LayoutColumn, readonly PackedPiece[]>;
   leastOfNiches: readonly PackedPiece[];
 }
 
@@ -27,7 +27,7 @@ export const addNeeds = (a: Need, b: Need): Need => ({ least: add(a.least, b.lea
 export const leastNeed = (a: Need, b: Need): Need => ({ least: leastOfBoth(a.least, b.least), seams: Math.min(a.seams, b.seams) });
 
 /** The ways of a network, without the steps whose pieces are too long for a cut for any start of the pattern. @returns null if no way is left */
-export function waysOf(direction: Direction, network: Network, cutting: Cutting, rule: PackRule): RoomWays | null {
+export function waysOf(direction: Direction, network: Network, cutting: CuttingRules, rule: PackRule): RoomWays | null {
   const cut = (pieces: readonly Piece[]) => pieces.map((piece) => leastCutFrom(piece, cutting, rule));
   const fits = (pieces: readonly PackedPiece[]) => pieces.every(({ alongCm }) => alongCm <= cutting.longestCm);
   const leastOfNiches = cut(network.niches.pieces);

@@ -5,7 +5,7 @@ import { ROUNDING, type PackRule } from "./packed-piece";
 import { addNeeds, candidatesOf, firstCandidates, leastNeed, LONGER_THAN_ANY_PLAN_CM, NO_NEED } from "./room-ways";
 import type { BoundedRooms, BoundedWays, Need } from "./room-ways";
 
-export interface Found {
+export interface FoundPlan {
   /** one of each room */
   chosen: Candidate[];
   packing: Packing;
@@ -55,8 +55,8 @@ export function searchPlan(
   maxSeams: number | null,
   isComplete: boolean,
   effort: Effort,
-  start: Found | null,
-): Found | null {
+  start: FoundPlan | null,
+): FoundPlan | null {
   const choicesOfList = (list: readonly Candidate[]) =>
     list.map((one): Choice => ({ candidates: [one], least: leastOf(one.pieces), seams: seamsOf(one) }));
   const search = { rule, leastOf, maxSeams, effort };
@@ -96,7 +96,7 @@ function candidatesBelow(
   ways: readonly BoundedWays[],
   firstOnes: readonly Candidate[],
   { others, ofAllCm }: { others: Need; ofAllCm: number },
-  known: Found | null,
+  known: FoundPlan | null,
   { rule, leastOf, maxSeams, effort }: Search,
 ): { candidates: Candidate[]; leftOutCm: number } {
   const within = (mostCm: number) => {
@@ -121,7 +121,7 @@ function candidatesBelow(
 }
 
 /** Packs choices of one candidate a room. Choices that were not tried to the end take at least `leastCm`. */
-function searchChoices(lists: readonly (readonly Choice[])[], { rule, maxSeams, effort }: Search, known: Found | null) {
+function searchChoices(lists: readonly (readonly Choice[])[], { rule, maxSeams, effort }: Search, known: FoundPlan | null) {
   let best = known;
   /** @returns true if nothing of the choice is better than the best plan */
   const pack = ({ candidates, seams }: Choice, below: number, most: number): boolean => {
@@ -163,11 +163,11 @@ function searchChoices(lists: readonly (readonly Choice[])[], { rule, maxSeams, 
 }
 
 /** True if a choice can be shorter than a plan, or as long with fewer seams. */
-const isBetter = ({ leastCm, seams }: { leastCm: number; seams: number }, { packing, seams: known }: Found): boolean =>
+const isBetter = ({ leastCm, seams }: { leastCm: number; seams: number }, { packing, seams: known }: FoundPlan): boolean =>
   leastCm < packing.billedCm || (leastCm === packing.billedCm && seams < known);
 
 /** Choices that can be better than a known plan, by bounds, then by seams. If they are more than `most`, the others take at least `droppedCm`. */
-function choicesOf(lists: readonly (readonly Choice[])[], rule: PackRule, maxSeams: number | null, most: number, known: Found | null) {
+function choicesOf(lists: readonly (readonly Choice[])[], rule: PackRule, maxSeams: number | null, most: number, known: FoundPlan | null) {
   // what the rooms behind each position need at least
   const rest = lists.map((_, room) =>
     lists

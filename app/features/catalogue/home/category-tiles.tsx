@@ -3,7 +3,7 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 
-export interface Tile {
+export interface CategoryTile {
   id: number;
   slug: string;
   name: string;
@@ -11,7 +11,15 @@ export interface Tile {
   product_count: number | null;
 }
 
-export function CategoryTiles({ title, categories, className = "tiles" }: { title: string; categories: Tile[]; className?: string }) {
+export function CategoryTiles({
+  title,
+  categories,
+  className = "tiles",
+}: {
+  title: string;
+  categories: CategoryTile[];
+  className?: string;
+}) {
   const locale = useLocale();
   const t = useT("catalogue");
   return (
@@ -36,7 +44,7 @@ export function CategoryTiles({ title, categories, className = "tiles" }: { titl
   );
 }
 
-function TileImage({ category: { image, slug } }: { category: Tile }) {
+function TileImage({ category: { image, slug } }: { category: CategoryTile }) {
   const src = imageSrc("w472", image, slug);
   return (
     <img

@@ -4,7 +4,7 @@ import type { Card, StandardCard } from "../cards/card";
 import { PreviewCards } from "../cards/preview-card";
 import { ProductGrid } from "../cards/product-grid";
 
-export function Accessories({ title, cards }: { title: string; cards: Card[] }) {
+export function AccessoryLinks({ title, cards }: { title: string; cards: Card[] }) {
   if (cards.length === 0) return null;
   return (
     <section className="section">

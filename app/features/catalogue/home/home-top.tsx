@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import type { Card, WeekCard as WeekCardData } from "../cards/card";
 import { SimpleRows } from "../product/simple-rows";
-import { WeekCard } from "./week-card";
+import { ProductOfWeek } from "./week-card";
 
 const NARROW = [736, 828] as const;
 /** Up to twice the widest common screen. */
@@ -52,7 +52,7 @@ export function Tips({ title, first, others }: { title: string; first: WeekCardD
         <h2>{title}</h2>
       </div>
       <div className="tips">
-        <WeekCard card={first} />
+        <ProductOfWeek card={first} />
         <SimpleRows cards={others} />
       </div>
     </section>

@@ -6,7 +6,7 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import type { MeasuredCard } from "../cards/card";
-import { CategoryTiles, type Tile } from "./category-tiles";
+import { CategoryTiles, type CategoryTile } from "./category-tiles";
 import { MeasuredCards } from "../cards/measured-cards";
 import { Skirting, SkirtingLink, type SkirtingView } from "../product/buy/skirting";
 
@@ -14,7 +14,7 @@ interface Props {
   category: CategoryLink & { description: string; image: string | null };
   /** null: unknown */
   total: number | null;
-  kinds: Tile[];
+  kinds: CategoryTile[];
   rooms: { code: string; text: string; count: number; href: string }[];
   picks: MeasuredCard[];
   /** null for a category without skirting */

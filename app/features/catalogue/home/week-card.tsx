@@ -4,7 +4,7 @@ import type { WeekCard as Card } from "../cards/card";
 import { cardImage, CardLabels, CardName, CardPrice, CardRating, CardStock } from "../cards/card-parts";
 import { CardToCart } from "../cards/card-to-cart";
 
-export function WeekCard({ card }: { card: Card }) {
+export function ProductOfWeek({ card }: { card: Card }) {
   const hearts = useHearts("t");
   const src = cardImage("thumb", card.image, card);
   return (

@@ -3,15 +3,15 @@ import type { Filter } from "~/contract/catalogue";
 import { COLOUR_PROPERTY } from "~/domain/catalogue";
 import type { ListingAddress } from "~/i18n/listing-address";
 import type { PriceFormat } from "~/i18n/format";
-import type { PriceRange } from "~/i18n/price-range";
+import type { TypedPriceRange } from "~/i18n/price-range";
 import { useT } from "~/i18n/use-t";
 import { isSwitch } from "./chosen-filters";
 import { PriceFilter } from "./price-filter";
 
-export interface Filters {
+export interface FilterValues {
   filters: Filter[];
   price: ListingAddress["price"];
-  errors: PriceRange["errors"];
+  errors: TypedPriceRange["errors"];
   /** currency of the price range; the code is empty for crowns */
   currency: PriceFormat & { code: string };
 }
@@ -22,7 +22,7 @@ const OPTIONS = 6;
 /** Styles have a swatch for each colour. */
 const COLOUR = `property.${COLOUR_PROPERTY}`;
 
-export function FilterGroups({ filters, price, errors, currency }: Filters) {
+export function FilterGroups({ filters, price, errors, currency }: FilterValues) {
   const switches = filters.filter(isSwitch);
   const others = filters.filter((filter) => !isSwitch(filter));
   return (

@@ -3,14 +3,14 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { PopoverButton, usePopover } from "~/ui/popover-button";
 import { useHydrated } from "~/ui/use-hydrated";
-import { FilterGroups, type Filters } from "./filter-groups";
+import { FilterGroups, type FilterValues } from "./filter-groups";
 
 /** Id of the form of filters and order; its fields are in several places. */
 export const LISTING_FORM = "listing-form";
 const PANEL = "filters";
 
 interface Props {
-  filters: Filters;
+  filters: FilterValues;
   q: string;
   /** null: unknown */
   total: number | null;

@@ -7,7 +7,7 @@ import { Icon } from "~/ui/icon";
 import type { StandardCard } from "../cards/card";
 import { ChosenChips } from "./chosen-chips";
 import { chosenFilters } from "./chosen-filters";
-import type { Filters } from "./filter-groups";
+import type { FilterValues } from "./filter-groups";
 import { FilterButton, FilterPanel, LISTING_FORM } from "./filter-panel";
 import { ListingEnd } from "./listing-end";
 import { NothingFound } from "./nothing-found";
@@ -32,7 +32,7 @@ function PartialNote({ partial: { left_out, matching_all } }: { partial: NonNull
 
 export interface ListingPage {
   cards: StandardCard[];
-  filters: Filters;
+  filters: FilterValues;
   /** null: the backend does not say it */
   meta: { page: number; per_page: number; total: number | null; last_page: number; sort: Sort | null };
   partial: PartialSearch;

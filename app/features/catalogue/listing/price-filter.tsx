@@ -3,13 +3,13 @@ import { FieldError } from "~/forms/field";
 import { formatWholePrice, type PriceFormat } from "~/i18n/format";
 import type { ListingAddress } from "~/i18n/listing-address";
 import { useLocale } from "~/i18n/locale";
-import type { PriceRange } from "~/i18n/price-range";
+import type { TypedPriceRange } from "~/i18n/price-range";
 import { useT } from "~/i18n/use-t";
 
 interface Props {
   filter: Filter;
   price: ListingAddress["price"];
-  errors: PriceRange["errors"];
+  errors: TypedPriceRange["errors"];
   /** currency of the input; the code is empty for crowns */
   currency: PriceFormat & { code: string };
 }

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import type { Sort } from "~/contract/catalogue";
-import { SORTS } from "~/i18n/listing-address";
+import { ADDRESS_SORTS } from "~/i18n/listing-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { LISTING_FORM } from "./filter-panel";
@@ -14,7 +14,7 @@ interface Props {
 
 export function SortField({ sort, hasRoom, onInput }: Props) {
   const t = useT("listing");
-  const sorts: readonly Sort[] = hasRoom || sort === "room_price" ? [...SORTS, "room_price"] : SORTS;
+  const sorts: readonly Sort[] = hasRoom || sort === "room_price" ? [...ADDRESS_SORTS, "room_price"] : ADDRESS_SORTS;
   return (
     <div className="sort">
       <label htmlFor="sort" className="visually-hidden">

@@ -8,7 +8,7 @@ export interface AvailabilityTexts {
   stores: { id: number; name: string; text: string; inStock: boolean }[];
 }
 
-export function Availability({ texts }: { texts: AvailabilityTexts }) {
+export function AvailabilitySection({ texts }: { texts: AvailabilityTexts }) {
   const t = useT("product");
   if (!texts.deliveries.length) return null;
   return (

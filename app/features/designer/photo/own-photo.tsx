@@ -6,12 +6,12 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { useHydrated } from "~/ui/use-hydrated";
-import type { Covering } from "../view";
+import type { DesignerCovering } from "../view";
 import { PhotoStage } from "./photo-stage";
 import { readPhoto, type Photo } from "./read-photo";
 
 interface Props {
-  covering: Covering | null;
+  covering: DesignerCovering | null;
   turn: number;
   /** between the picture and the fields of a photo */
   choice: ReactNode;
@@ -95,7 +95,7 @@ export function OwnPhoto({ covering, turn, choice, children }: Props) {
   );
 }
 
-function FloorSize({ size, covering }: { size: { widthCm: number; lengthCm: number }; covering: Covering | null }) {
+function FloorSize({ size, covering }: { size: { widthCm: number; lengthCm: number }; covering: DesignerCovering | null }) {
   const t = useT("designer");
   const locale = useLocale();
   const [width, length] = [Math.ceil(size.widthCm), Math.ceil(size.lengthCm)];

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { type Point, type Quad, planeOf } from "~/domain/designer";
 import { useT } from "~/i18n/use-t";
 import { TilePattern } from "../floor-plane";
-import type { Covering } from "../view";
+import type { DesignerCovering } from "../view";
 import { PhotoMarks } from "./photo-marks";
 import { brightnessAt, drawPhoto, type Photo } from "./read-photo";
 
@@ -11,7 +11,7 @@ interface Props {
   corners: Quad;
   /** null for invalid corners */
   size: { widthCm: number; lengthCm: number } | null;
-  covering: Covering;
+  covering: DesignerCovering;
   turn: number;
   onMove: (index: number, to: Point) => void;
 }

@@ -1,7 +1,7 @@
 import type { DraftPart, DraftRoom } from "../draft";
 
 /** A part of a room in whole centimetres. */
-export interface Box {
+export interface PartBox {
   x: number;
   y: number;
   w: number;
@@ -15,7 +15,7 @@ const snap = (cm: number): number => Math.round(cm / GRID_CM) * GRID_CM;
 const within = (cm: number, least: number): number => Math.min(MAX_CM, Math.max(least, cm));
 
 /** The place of a part; null while a measure is missing or wrong. */
-export function boxOf({ w, l, x, y }: DraftPart): Box | null {
+export function boxOf({ w, l, x, y }: DraftPart): PartBox | null {
   const [width, length, left, top] = [w, l, x || "0", y || "0"].map((text) =>
     /^\s*\d{1,4}\s*(?:cm)?\s*$/.test(text) ? Number.parseInt(text, 10) : 0,
   );
@@ -23,19 +23,19 @@ export function boxOf({ w, l, x, y }: DraftPart): Box | null {
 }
 
 /** Moves by a distance, snapping the distance to the grid: typed measures keep their odd centimetres. */
-export const movedBy = (box: Box, dx: number, dy: number): Box => ({
+export const movedBy = (box: PartBox, dx: number, dy: number): PartBox => ({
   ...box,
   x: within(box.x + snap(dx), 0),
   y: within(box.y + snap(dy), 0),
 });
 
-export const resizedBy = (box: Box, dx: number, dy: number): Box => ({
+export const resizedBy = (box: PartBox, dx: number, dy: number): PartBox => ({
   ...box,
   w: within(box.w + snap(dx), GRID_CM),
   l: within(box.l + snap(dy), GRID_CM),
 });
 
-export const changedPart = (room: DraftRoom, part: number, { x, y, w, l }: Box): DraftRoom => ({
+export const changedPart = (room: DraftRoom, part: number, { x, y, w, l }: PartBox): DraftRoom => ({
   ...room,
   parts: room.parts.map((one, index) => (index === part ? { ...one, x: String(x), y: String(y), w: String(w), l: String(l) } : one)),
 });
@@ -48,7 +48,7 @@ const SPACE_CM = 100;
 const BLANK = { w: 600, l: 200 };
 
 /** The size of the drawing of parts; those without measures are not drawn. */
-export function canvasOf(parts: readonly (Box | null)[]): { isBlank: boolean; extent: { w: number; l: number } } {
+export function canvasOf(parts: readonly (PartBox | null)[]): { isBlank: boolean; extent: { w: number; l: number } } {
   const boxes = parts.flatMap((box) => box ?? []);
   if (boxes.length === 0) return { isBlank: true, extent: BLANK };
   const upTo = (cm: number) => Math.ceil((cm + SPACE_CM) / STEP_CM) * STEP_CM;

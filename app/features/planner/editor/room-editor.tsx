@@ -3,7 +3,7 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import type { DraftRoom } from "../draft";
 import { EditorFoot } from "./editor-foot";
-import { boxOf, canvasOf, changedPart, movedBy, resizedBy, type Box } from "./move-part";
+import { boxOf, canvasOf, changedPart, movedBy, resizedBy, type PartBox } from "./move-part";
 
 interface Props {
   room: DraftRoom;
@@ -18,8 +18,8 @@ interface Drag {
   part: number;
   isResize: boolean;
   from: { x: number; y: number };
-  start: Box;
-  box: Box;
+  start: PartBox;
+  box: PartBox;
   /** of the canvas, which must not change under the pointer */
   extent: { w: number; l: number };
 }
@@ -32,7 +32,7 @@ const KEY_STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 10],
 };
 
-const hasSpaceForText = (box: Box, extent: { w: number; l: number }) => box.w * 4 > extent.w && box.l * 10 > extent.l;
+const hasSpaceForText = (box: PartBox, extent: { w: number; l: number }) => box.w * 4 > extent.w && box.l * 10 > extent.l;
 
 export function RoomEditor({ room, name, hasHelp, onChange, canUndo, onUndo }: Props) {
   const t = useT("planner");
@@ -46,8 +46,8 @@ export function RoomEditor({ room, name, hasHelp, onChange, canUndo, onUndo }: P
   // a single part cannot be moved: a finger on it scrolls the page
   const canMove = room.parts.length > 1;
 
-  const textOf = (part: string, { w, l, x, y }: Box) => t("editor.part", { name: part, w, l, x, y });
-  const set = (part: number, box: Box, partName: string) => {
+  const textOf = (part: string, { w, l, x, y }: PartBox) => t("editor.part", { name: part, w, l, x, y });
+  const set = (part: number, box: PartBox, partName: string) => {
     onChange(changedPart(room, part, box));
     setSaid(textOf(partName, box));
   };
@@ -57,12 +57,12 @@ export function RoomEditor({ room, name, hasHelp, onChange, canUndo, onUndo }: P
       ? { x: ((event.clientX - size.left) / size.width) * extent.w, y: ((event.clientY - size.top) / size.height) * extent.l }
       : { x: 0, y: 0 };
   };
-  const begin = (event: PointerEvent<HTMLElement>, part: number, box: Box, isResize: boolean) => {
+  const begin = (event: PointerEvent<HTMLElement>, part: number, box: PartBox, isResize: boolean) => {
     if (!isResize && !canMove) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     setDrag({ part, isResize, from: cmOf(event), start: box, box, extent });
   };
-  const boxAt = (event: PointerEvent, { from, start, isResize }: Drag): Box => {
+  const boxAt = (event: PointerEvent, { from, start, isResize }: Drag): PartBox => {
     const at = cmOf(event);
     return (isResize ? resizedBy : movedBy)(start, at.x - from.x, at.y - from.y);
   };
@@ -74,7 +74,7 @@ export function RoomEditor({ room, name, hasHelp, onChange, canUndo, onUndo }: P
     const box = boxAt(event, drag);
     if (JSON.stringify(box) !== JSON.stringify(drag.start)) set(drag.part, box, partName);
   };
-  const press = (event: KeyboardEvent, part: number, box: Box, partName: string, isResize: boolean) => {
+  const press = (event: KeyboardEvent, part: number, box: PartBox, partName: string, isResize: boolean) => {
     const step = KEY_STEPS[event.key];
     const isUndo = event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey);
     if (!step && !isUndo) return;

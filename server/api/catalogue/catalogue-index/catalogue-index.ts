@@ -13,7 +13,7 @@ export interface CatalogueIndex {
   /** Incremented with every update. */
   readonly version: number;
   /** Filters the products. The result is valid until the next update: read it before any `await`. */
-  query(choice?: Choice): CatalogueQuery;
+  query(choice?: FacetChoice): CatalogueQuery;
   /** All values of a facet, including values without products now. */
   values(facet: string): { has(value: string): boolean };
   finds(phrase: string): boolean;
@@ -22,7 +22,7 @@ export interface CatalogueIndex {
 }
 
 /** Filters of a listing. Values of a facet are combined by OR, facets by AND. */
-export interface Choice {
+export interface FacetChoice {
   /** chosen values by facet: 'category', 'list', 'brand', 'width', 'in_stock', 'on_sale', 'property.{id}', with a room 'room_whole' */
   values?: ReadonlyMap<string, readonly string[]>;
   price?: PriceRange | undefined;

@@ -1,4 +1,4 @@
-import type { Place } from "../../../files/table";
+import type { RowPlace } from "../../../files/table";
 
 /** Offers in the words of the file; every format is parsed to this shape. */
 
@@ -8,7 +8,7 @@ export interface Fault {
 }
 
 /** A product of a file with the common data of its offers. Texts are unchanged. */
-export interface FileProduct extends Place {
+export interface FileProduct extends RowPlace {
   code: string;
   name: string;
   shortText: string;
@@ -34,7 +34,7 @@ export interface Param {
 }
 
 /** A sellable item: a variant, or a product without variants. */
-export interface FileOffer extends Place {
+export interface FileOffer extends RowPlace {
   product: FileProduct;
   code: string;
   isVariant: boolean;
@@ -63,11 +63,11 @@ export type FileRow =
   | { kind: "pictures"; productCode: string; pictures: string[] }
   /** a product whose offers are in other rows */
   | { kind: "product" }
-  | ({ kind: "fault"; code: string; faults: Fault[] } & Place);
+  | ({ kind: "fault"; code: string; faults: Fault[] } & RowPlace);
 
-export const placeOf = ({ row, line }: Place): Place => ({ row, line });
+export const placeOf = ({ row, line }: RowPlace): RowPlace => ({ row, line });
 
-export const emptyProduct = (place: Place): FileProduct => ({
+export const emptyProduct = (place: RowPlace): FileProduct => ({
   ...placeOf(place),
   code: "",
   name: "",
@@ -84,7 +84,7 @@ export const emptyProduct = (place: Place): FileProduct => ({
   isActive: null,
 });
 
-export const faultAt = (place: Place, code: string, field: string, reason: string): FileRow => ({
+export const faultAt = (place: RowPlace, code: string, field: string, reason: string): FileRow => ({
   kind: "fault",
   ...placeOf(place),
   code,

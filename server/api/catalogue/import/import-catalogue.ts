@@ -1,7 +1,7 @@
 import { prepareProducts, type Database } from "../../../db/index";
 import type { TakePicture } from "../../../adapters/picture-source";
 import type { Fault, FileOffer, FileProduct } from "./file-offer";
-import type { Place } from "../../../files/table";
+import type { RowPlace } from "../../../files/table";
 import { addImages, ensureOwnProperties, findWithoutPictures, readOthers, readShopContext, switchOff } from "./import.repo";
 import type { Mapping } from "./mapping";
 import type { CatalogueFile } from "./read-file";
@@ -26,7 +26,7 @@ export interface ImportOptions {
   takePicture: TakePicture | undefined;
 }
 
-export interface ImportMessage extends Place, Fault {
+export interface ImportMessage extends RowPlace, Fault {
   code: string;
   /** false if the row is imported nevertheless */
   isLeftOut: boolean;
@@ -73,7 +73,7 @@ export async function importCatalogue(
   let drafts = new Map<string, Draft & { category: string | undefined }>();
   let isRowUnread = false;
 
-  const refuse = (place: Place, code: string, faults: readonly Fault[]) => {
+  const refuse = (place: RowPlace, code: string, faults: readonly Fault[]) => {
     counts.rowsLeftOut += 1;
     for (const fault of faults) report({ row: place.row, line: place.line, code, ...fault, isLeftOut: true });
   };

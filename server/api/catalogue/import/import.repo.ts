@@ -3,7 +3,7 @@ import { LOCALES } from "~/contract/locale";
 import { slugOf } from "~/domain/catalogue";
 import { isOneOf, type Queries, type Tables } from "../../../db/index";
 import type { ImportedOffer, ImportedProduct } from "./resolve";
-import { shopContext, type ShopContext } from "./shop-context";
+import { shopContext, type ImportContext } from "./shop-context";
 
 /** Ids of own products and brands are above those of the demo assortment, so that it can be loaded later. */
 const FIRST_OWN_ID = 100_001;
@@ -11,7 +11,7 @@ const FIRST_OWN_ID = 100_001;
 export const MAX_UNDER_PRODUCT = 99;
 const idUnder = (productId: number, index: number): number => productId * 100 + index + 1;
 
-export async function readShopContext({ sql }: Queries): Promise<ShopContext> {
+export async function readShopContext({ sql }: Queries): Promise<ImportContext> {
   const properties = await sql.selectFrom("properties").select(["id", "code", "name", "unit"]).orderBy("id").execute();
   const values = await sql.selectFrom("property_values").select(["property_id", "code", "name"]).execute();
   return shopContext(

@@ -8,7 +8,7 @@ import {
   readLengthCm,
   readSizeCm,
   wholeCm,
-  readStock,
+  readStockWithUnit,
   readUnitOfSale,
   saysVat,
   shopUnits,
@@ -19,7 +19,7 @@ import { fold } from "~/domain/text";
 import type { Fault, FileOffer, FileProduct, Param } from "./file-offer";
 import { lookUp, pathKey, type Mapping, type Target } from "./mapping";
 import { textsOf, withPlainNames } from "./texts";
-import { groupIn, propertyOf, valueOf, type ShopContext } from "./shop-context";
+import { groupIn, propertyOf, contextValueOf, type ImportContext } from "./shop-context";
 
 export const PACK_PIECES_PROPERTY = 22;
 
@@ -79,7 +79,7 @@ const FIELDS = [
 ] as const;
 
 /** Creates the function that converts offers of a file to the shop's units and ids. */
-export function offerResolver(mapping: Mapping, shop: ShopContext, { unused, unmapped }: Counters) {
+export function offerResolver(mapping: Mapping, shop: ImportContext, { unused, unmapped }: Counters) {
   const maps = {
     categories: lookUp(mapping.categories, pathKey),
     products: lookUp(mapping.products, (code) => code),
@@ -133,7 +133,7 @@ export function offerResolver(mapping: Mapping, shop: ShopContext, { unused, unm
       const name = maps.properties.get(fold(param.name));
       if (name === null) continue;
       const property = propertyOf(shop.properties, name ?? param.name);
-      const value = property && valueOf(property, param.value);
+      const value = property && contextValueOf(property, param.value);
       if (property && value) taken.set(property.id, value);
       else unused(property ? `value ${param.value} of ${param.name}` : `property ${param.name}`);
     }
@@ -277,7 +277,7 @@ function eanOf(text: string, notes: Fault[]): string | null {
 /** An amount in stock, also with the unit of sale: `10 ks`; null if the file has none. A negative or invalid amount counts as 0 and is reported. */
 function stockOf(text: string | null, unit: PriceUnit, notes: Fault[]): number | null {
   if (text === null || !text.trim()) return null;
-  const read = readStock(text, unit);
+  const read = readStockWithUnit(text, unit);
   if (read.ok) return read.value;
   notes.push({ field: "stock", reason: `${read.reason}; counts as 0` });
   return 0;

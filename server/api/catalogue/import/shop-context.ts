@@ -2,7 +2,7 @@ import { GROUP, isMetreGoods, isPack, type PriceUnit } from "~/domain/price";
 import { fold } from "~/domain/text";
 import { pathKey } from "./mapping";
 
-export interface ShopContext {
+export interface ImportContext {
   categoryByCode: ReadonlyMap<string, number>;
   /** by the path of names from the top category, in any language (`pathKey`) */
   categoryByPath: ReadonlyMap<string, number>;
@@ -30,7 +30,7 @@ export function shopContext(
   names: readonly { category_id: number; locale: string; name: string }[],
   groups: readonly { category_id: number; group_type_id: number }[],
   properties: readonly ShopProperty[],
-): ShopContext {
+): ImportContext {
   const parents = new Map(categories.map(({ id, parent_id }) => [id, parent_id]));
   const nameOf = new Map(names.map(({ category_id, locale, name }) => [`${category_id} ${locale}`, name]));
   const pathOf = (id: number, locale: string): string => {
@@ -56,7 +56,7 @@ const unitsOf = (groupTypeId: number): readonly PriceUnit[] => {
 };
 
 /** The common group type of a category's goods that are sold by a unit; undefined if they differ. */
-export function groupIn({ groupsOf }: ShopContext, categoryId: number, unit: PriceUnit): number | undefined {
+export function groupIn({ groupsOf }: ImportContext, categoryId: number, unit: PriceUnit): number | undefined {
   const [group, ...others] = (groupsOf.get(categoryId) ?? []).filter((one) => unitsOf(one).includes(unit));
   return others.length ? undefined : group;
 }
@@ -70,7 +70,7 @@ export function propertyOf(properties: readonly ShopProperty[], name: string): S
 }
 
 /** A value as the shop stores it: the code of a named value, a number without its unit. Null for an unknown value. */
-export function valueOf({ values, unit }: ShopProperty, text: string): string | null {
+export function contextValueOf({ values, unit }: ShopProperty, text: string): string | null {
   if (values.length) {
     const named = values.find(({ code, names }) => fold(code) === fold(text) || names.some((name) => fold(name) === fold(text)));
     return named?.code ?? null;

@@ -2,10 +2,10 @@ import { createReadStream } from "node:fs";
 import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
 import { decodeRow, type RowEncoding } from "../../../files/encoding";
-import type { Place } from "../../../files/table";
+import type { RowPlace } from "../../../files/table";
 
 /** An item of an XML feed; with a fault, without its content. */
-export type XmlItem = Place & ({ item: unknown; fault?: undefined } | { item?: undefined; fault: string; code: string });
+export type XmlItem = RowPlace & ({ item: unknown; fault?: undefined } | { item?: undefined; fault: string; code: string });
 
 export interface XmlShape {
   element: string;
@@ -39,7 +39,7 @@ export async function* xmlItems(file: string, shape: XmlShape): AsyncGenerator<X
   }
 }
 
-function itemOf(bytes: Buffer, isWhole: boolean, place: Place, { element, encoding, codes }: XmlShape, parser: XMLParser): XmlItem {
+function itemOf(bytes: Buffer, isWhole: boolean, place: RowPlace, { element, encoding, codes }: XmlShape, parser: XMLParser): XmlItem {
   const { texts, fault } = decodeRow([bytes], encoding);
   const text = texts[0] ?? "";
   const code =

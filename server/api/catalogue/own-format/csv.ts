@@ -1,12 +1,12 @@
 import { LOCALES } from "~/contract/locale";
-import { readDecimal, readPercent, readStock, readYes, withoutCrowns, type ReadDecimal } from "~/domain/catalogue-file";
+import { readDecimal, readPercent, readStockWithUnit, readYes, withoutCrowns, type ReadDecimal } from "~/domain/catalogue-file";
 import { stockUnitOf } from "~/domain/price";
 import type { Queries } from "../../../db/index";
 import { CSV_START, csvLine, harmless, withoutMark } from "../../../files/csv-line";
 import { csvRows, type CsvRow, type CsvShape } from "../../../files/table";
 import type { ParsedRecord } from "./json-lines";
-import { readIds, readIdsAfter, readLists, readProducts } from "./read.repo";
-import { faultIn, productSchema, type RecordOf } from "./records";
+import { readIds, readIdsAfter, readLists, readExportedProducts } from "./read.repo";
+import { faultIn, productRecordSchema, type RecordOf } from "./records";
 
 /** Products as CSV (docs/catalogue.md): one row per product, followed by a row per variant. Missing columns stay unchanged in the shop. */
 
@@ -61,7 +61,7 @@ export async function* csvRecords(db: Queries, file: string, shape: CsvShape): A
     const [first] = rows;
     if (!first) return [];
     const id = ids.get(first.cells.get("product") ?? "");
-    const [known] = id === undefined ? [] : await readProducts(db, [id]);
+    const [known] = id === undefined ? [] : await readExportedProducts(db, [id]);
     return [merge(known, rows)];
   };
   for await (const read of csvRows(file, shape)) {
@@ -104,7 +104,7 @@ function merge(known: Product | undefined, rows: readonly CsvRow[]): ParsedRecor
       variants = before ? variants.map((one) => (one === before ? named : one)) : [...variants, named];
     }
   }
-  const parsed = productSchema.safeParse({ ...product, variants }, { reportInput: true });
+  const parsed = productRecordSchema.safeParse({ ...product, variants }, { reportInput: true });
   if (parsed.success) return { ...place, ok: true, record: parsed.data };
   const { field, reason } = faultIn(parsed.error);
   const [list, index, ...path] = parsed.error.issues[0]?.path ?? [];
@@ -125,7 +125,7 @@ function stockOf({ cells }: CsvRow, group: unknown): ReadStocks {
   for (const [field, text] of cells) {
     const store = /^stock:(.*)$/.exec(field)?.[1];
     if (field !== "stock" && store === undefined) continue;
-    const read = text === "" ? undefined : readStock(text, unit);
+    const read = text === "" ? undefined : readStockWithUnit(text, unit);
     if (read && !read.ok) return { ok: false, field, reason: read.reason };
     if (store !== undefined) stores.push([store, read?.value ?? 0]);
     else if (read) fields.stock = read.value;
@@ -207,7 +207,7 @@ export async function* exportCsv(db: Queries): AsyncGenerator<string> {
   const rowOf = (cells: Readonly<Record<string, unknown>>) => csvLine(columns.map((name) => cellOf(cells[name])));
   yield `${CSV_START}${csvLine(columns)}`;
   for (let ids = await readIdsAfter(db, 0, PART); ids.length; ids = await readIdsAfter(db, ids.at(-1) ?? 0, PART))
-    for (const product of await readProducts(db, ids)) {
+    for (const product of await readExportedProducts(db, ids)) {
       yield rowOf(productCells(product));
       for (const variant of product.variants)
         yield rowOf({

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { isDataRefused, lockCatalogueImport, prepareProducts, refreshCatalogue, type Database, type Queries } from "../../../db/index";
 import { switchOffMissing, type ImportOptions, type ImportResult, type ImportMessage } from "../import/import-catalogue";
-import type { Place } from "../../../files/table";
+import type { RowPlace } from "../../../files/table";
 import type { ParsedRecord } from "./json-lines";
-import { readIds, readImages, readLists, readProductIds, readProducts } from "./read.repo";
+import { readIds, readImages, readLists, readExportedIds, readExportedProducts } from "./read.repo";
 import type { CatalogueRecord, RecordOf } from "./records";
 import { writeListed, writeProduct, type References } from "./write.repo";
 
@@ -11,7 +11,7 @@ const BATCH = 100;
 const TABLE_OF = { category: "categories", brand: "brands", property: "properties", store: "stores" } as const;
 
 interface ReadRecord {
-  place: Place;
+  place: RowPlace;
   record: CatalogueRecord;
 }
 
@@ -28,7 +28,7 @@ export async function importOwn(
   const announced: Announced = { category: new Set(), brand: new Set(), property: new Set(), store: new Set() };
   const lists = { added: 0, changed: 0, same: 0 };
   let isRowUnread = false;
-  const refuse = ({ row, line }: Place, code: string, field: string, reason: string) => {
+  const refuse = ({ row, line }: RowPlace, code: string, field: string, reason: string) => {
     counts.rowsLeftOut += 1;
     report({ row, line, code, field, reason, isLeftOut: true });
   };
@@ -133,7 +133,7 @@ async function writeBatch(tx: Queries, batch: readonly ReadRecord[], announced: 
     brands: await readIds(tx, "brands"),
     properties: await readIds(tx, "properties"),
     stores: await readIds(tx, "stores"),
-    products: await readProductIds(
+    products: await readExportedIds(
       tx,
       batch.flatMap(({ record }) => (record.type === "product" ? record.code : [])),
     ),
@@ -142,7 +142,7 @@ async function writeBatch(tx: Queries, batch: readonly ReadRecord[], announced: 
     for (const code of announced?.[type] ?? []) if (!refs[TABLE_OF[type]].has(code)) refs[TABLE_OF[type]].set(code, 0);
   const lists = batch.some(({ record }) => record.type !== "product") ? await readLists(tx) : [];
   const known = new Map(lists.map((record) => [`${record.type} ${codeOf(record)}`, record]));
-  for (const product of await readProducts(tx, [...refs.products.values()])) known.set(`product ${product.code}`, product);
+  for (const product of await readExportedProducts(tx, [...refs.products.values()])) known.set(`product ${product.code}`, product);
   const outcomes: RecordOutcome[] = [];
   const touched: number[] = [];
   for (const { record } of batch) {

@@ -1,12 +1,12 @@
 import { createReadStream } from "node:fs";
 import { z } from "zod";
 import { decodeRow } from "../../../files/encoding";
-import type { Place } from "../../../files/table";
+import type { RowPlace } from "../../../files/table";
 import { faultIn, recordSchema, type CatalogueRecord } from "./records";
 
 type Parsed = { ok: true; record: CatalogueRecord | undefined } | { ok: false; code: string; field: string; reason: string };
 /** A record of a file, or its mistakes. Empty lines have neither. */
-export type ParsedRecord = Place & Parsed;
+export type ParsedRecord = RowPlace & Parsed;
 
 /** Maximum length of a record. */
 const MAX_LINE_BYTES = 4_000_000;

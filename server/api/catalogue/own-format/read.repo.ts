@@ -60,7 +60,7 @@ const grouped = <Row extends { product_id: number }>(rows: readonly Row[]): ((id
 };
 
 /** Products as records in the order of their ids, without products that lack texts in a language. */
-export async function readProducts({ sql }: Queries, ids: readonly number[]): Promise<RecordOf<"product">[]> {
+export async function readExportedProducts({ sql }: Queries, ids: readonly number[]): Promise<RecordOf<"product">[]> {
   const rows = await sql
     .selectFrom("products")
     .leftJoin("brands", "brands.id", "brand_id")
@@ -210,7 +210,7 @@ export async function readIds(
   return new Map(rows.map(({ id, code }) => [code, id]));
 }
 
-export async function readProductIds({ sql }: Queries, codes: readonly string[]): Promise<Map<string, number>> {
+export async function readExportedIds({ sql }: Queries, codes: readonly string[]): Promise<Map<string, number>> {
   const rows = await sql.selectFrom("products").select(["id", "sku"]).where(isOneOf("sku", codes)).execute();
   return new Map(rows.map(({ id, sku }) => [sku, id]));
 }

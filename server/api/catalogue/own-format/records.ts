@@ -23,7 +23,7 @@ const position = z.int32().default(0);
 const measure = z.int().positive().max(MAX_AMOUNT).nullable().default(null);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
-export const categorySchema = z.strictObject({
+export const categoryRecordSchema = z.strictObject({
   type: z.literal("category"),
   id,
   code,
@@ -35,7 +35,7 @@ export const categorySchema = z.strictObject({
   description: text.default({ cs: "", en: "" }),
 });
 
-export const brandSchema = z.strictObject({
+export const brandRecordSchema = z.strictObject({
   type: z.literal("brand"),
   id,
   slug: code,
@@ -47,7 +47,7 @@ export const brandSchema = z.strictObject({
   }),
 });
 
-export const propertySchema = z.strictObject({
+export const propertyRecordSchema = z.strictObject({
   type: z.literal("property"),
   id,
   code,
@@ -57,7 +57,7 @@ export const propertySchema = z.strictObject({
   values: z.array(z.strictObject({ code, name: text })).default([]),
 });
 
-export const storeSchema = z.strictObject({
+export const storeRecordSchema = z.strictObject({
   type: z.literal("store"),
   id,
   slug: code,
@@ -95,7 +95,7 @@ const ean = z.string().transform((text, context) => {
   return read.ok ? read.value : text;
 });
 
-export const variantSchema = z
+export const variantRecordSchema = z
   .strictObject({
     id: z.int32().positive().optional(),
     code,
@@ -120,7 +120,7 @@ const texts = z.strictObject({
   stock_text_unavailable: z.string().nullable().default(null),
 });
 
-export const productSchema = z
+export const productRecordSchema = z
   .strictObject({
     type: z.literal("product"),
     id,
@@ -151,7 +151,7 @@ export const productSchema = z
     images: z.array(z.string()).max(99).default([]),
     properties: z.array(z.strictObject({ code, value: z.string() })).default([]),
     variants: z
-      .array(variantSchema)
+      .array(variantRecordSchema)
       .max(99)
       .refine((variants) => new Set(variants.map((variant) => variant.code)).size === variants.length, {
         error: "two variants have the same code",
@@ -164,7 +164,13 @@ export const productSchema = z
   })
   .check(checkSale);
 
-export const recordSchema = z.discriminatedUnion("type", [categorySchema, brandSchema, propertySchema, storeSchema, productSchema]);
+export const recordSchema = z.discriminatedUnion("type", [
+  categoryRecordSchema,
+  brandRecordSchema,
+  propertyRecordSchema,
+  storeRecordSchema,
+  productRecordSchema,
+]);
 /** The first fault of a record: its field, the value and what is wrong. */
 export function faultIn(error: z.ZodError): { field: string; reason: string } {
   const [issue] = error.issues;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { backInStock } from "./back-in-stock";
 import { contactForShop, contactReceived } from "./contact";
 import { layingForShop, layingReceived } from "./laying";
-import { accountExists, confirmEmail, confirmNewsletter, newsletterBegun, resetPassword } from "./mailed-link";
+import { accountExists, confirmEmail, confirmNewsletterMail, newsletterBegun, resetPassword } from "./mailed-link";
 import { orderPaid, orderRefunded } from "./order-money";
 import { orderLink } from "./order-link";
 import { orderPlaced } from "./order-placed";
@@ -30,7 +30,7 @@ export const TEMPLATES = {
   confirm_email: confirmEmail,
   account_exists: accountExists,
   reset_password: resetPassword,
-  confirm_newsletter: confirmNewsletter,
+  confirm_newsletter: confirmNewsletterMail,
   newsletter_begun: newsletterBegun,
 };
 

@@ -40,7 +40,7 @@ export const accountExists = template(schema, async (_data, { locale, publicUrl,
 });
 export const resetPassword = mailedLink("reset_password", "changePassword");
 /** Confirmation of the newsletter (double opt-in). */
-export const confirmNewsletter = mailedLink("confirm_newsletter", "confirmNewsletter");
+export const confirmNewsletterMail = mailedLink("confirm_newsletter", "confirmNewsletter");
 export const newsletterBegun = template(schema, async ({ hash }, { locale, publicUrl, t: textsOf }) => {
   const t = textsOf("mail");
   return {

@@ -13,7 +13,7 @@ import { sampleOf } from "~/domain/sample";
 import { serializePiece, vouchersOf, type OrderedCart } from "../../cart/ordered.service";
 import type { PricingSettings } from "../../content/content.service";
 import { readTerms } from "../../content/info.service";
-import type { Chosen, PointRow } from "../../delivery/delivery.service";
+import type { OrderChoice, PointRow } from "../../delivery/delivery.service";
 import { enqueue } from "../../mail/queue.service";
 import type { Attempt } from "./attempt";
 import { insertOrder, nextCounter, type OrderRow } from "../order.repo";
@@ -23,7 +23,7 @@ import { NO_TRANSFER, transferOf } from "../payment/transfer";
 interface Recorded {
   ordered: OrderedCart;
   totals: Order["totals"];
-  choice: Chosen;
+  choice: OrderChoice;
   /** cheapest offered delivery; null if only pickup was offered */
   cheapestDeliveryHaler: number | null;
   currency: Currency | undefined;

@@ -2,7 +2,7 @@ import { matchCash, type CollectedCash } from "~/domain/statement";
 import type { CodList } from "../../../adapters/statements/cod-list";
 import type { Database } from "../../../db/index";
 import { changeUnless } from "./dry-run";
-import { withoutAhead, type Imported, type ImportedStatement } from "./import-statement";
+import { withoutAhead, type ImportedMovement, type ImportedStatement } from "./import-statement";
 import { findOrderByNumber } from "../order.repo";
 import { recordPayment, type PaymentContext } from "../payment/record-payment";
 
@@ -13,14 +13,14 @@ import { recordPayment, type PaymentContext } from "../payment/record-payment";
 export async function importCodList(db: Database, list: CodList, now: Date, isDryRun: boolean): Promise<ImportedStatement> {
   const { rows, broken } = withoutAhead(list.rows, list.broken, ({ paidOn }) => paidOn, now);
   const movements = await changeUnless(isDryRun, db, async (tx) => {
-    const imported: Imported[] = [];
+    const imported: ImportedMovement[] = [];
     for (const row of rows) imported.push(await take({ tx, now }, row));
     return imported;
   });
   return { ok: true, format: "a list of cash on delivery", movements, broken, pending: list.pending };
 }
 
-async function take(context: PaymentContext, row: CollectedCash): Promise<Imported> {
+async function take(context: PaymentContext, row: CollectedCash): Promise<ImportedMovement> {
   const { line, variableSymbol, amountHaler, paidOn } = row;
   const order = /^\d{8}$/.test(variableSymbol) ? await findOrderByNumber(context.tx, variableSymbol) : undefined;
   const matched = matchCash(row, order);

@@ -25,7 +25,7 @@ import { changeUnless } from "./dry-run";
 import { findOrderByNumber, type OrderRow } from "../order.repo";
 
 /** Result of a movement; `recorded` if an earlier import contained it, `not_cod` for cash of an order that is not paid on delivery. */
-export interface Imported {
+export interface ImportedMovement {
   /** `line` is 0 for a movement of an earlier statement that matches now */
   movement: Pick<Movement, "line" | "bookedOn" | "variableSymbol" | "amountHaler" | "currency" | "counterAccount" | "message">;
   outcome: MovementOutcome | CashOutcome;
@@ -36,7 +36,7 @@ export interface Imported {
 export interface ImportedStatement {
   ok: true;
   format: string;
-  movements: Imported[];
+  movements: ImportedMovement[];
   broken: BrokenRow[];
   /** movements that are not booked yet; not imported */
   pending: number;
@@ -75,7 +75,7 @@ export function withoutAhead<R extends { line: number }>(
   return { rows: rows.filter((row) => !isFuture(row)), broken: [...broken, ...reported] };
 }
 
-async function importMovements(context: PaymentContext, movements: readonly Movement[]): Promise<Imported[]> {
+async function importMovements(context: PaymentContext, movements: readonly Movement[]): Promise<ImportedMovement[]> {
   const { tx } = context;
   await lockBankMovements(tx);
   const incoming = movements.filter(({ amountHaler, isReversal }) => amountHaler > 0 || isReversal);
@@ -84,7 +84,7 @@ async function importMovements(context: PaymentContext, movements: readonly Move
   const recognised = new Map(incoming.map((movement, index) => [movement, results[index]]));
   for (const [movement, one] of recognised) if (one?.is === "known") await learn(tx, one.known, movement);
   const paid = await matchOpenMovements(context);
-  const imported: Imported[] = [];
+  const imported: ImportedMovement[] = [];
   for (const movement of movements) {
     const one = recognised.get(movement);
     if (!one) imported.push({ movement, outcome: "outgoing", expectedHaler: null });
@@ -94,7 +94,7 @@ async function importMovements(context: PaymentContext, movements: readonly Move
       imported.push({ movement, outcome: isPaid ? "paid" : "recorded", expectedHaler: null });
     }
   }
-  const earlier = [...paid.values()].map((row): Imported => {
+  const earlier = [...paid.values()].map((row): ImportedMovement => {
     const movement = { ...knownMovement(row), line: 0, message: row.message };
     return { movement, outcome: "paid", expectedHaler: null };
   });
@@ -142,7 +142,7 @@ async function matchOpenMovements(context: PaymentContext): Promise<Map<number, 
   return paid;
 }
 
-async function take(context: PaymentContext, movement: Movement): Promise<Imported> {
+async function take(context: PaymentContext, movement: Movement): Promise<ImportedMovement> {
   const { reference, amountHaler, isReversal, currency, variableSymbol, account, counterAccount, bookedOn, message } = movement;
   const order = await findOrderOf(context.tx, variableSymbol);
   const outcome = await applyMovement(context, movement, order);

@@ -26,7 +26,7 @@ import { Icon } from "~/ui/icon";
 import { useBuyLabels } from "./buy-labels";
 import { BuySum, UnitPrice } from "./buy-sum";
 import { InCartLink } from "../../cards/in-cart-link";
-import { proposedRoll, RollLink, RollProposal } from "./roll-proposal";
+import { proposedRoll, RollLink, RollProposalNote } from "./roll-proposal";
 import type { CutValues } from "./cut-query";
 import { useBuyForm } from "./use-buy-form";
 import { VariantChoice } from "./variant-choice";
@@ -135,7 +135,7 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
               </button>
               {quote && <CutPreview quote={quote} groupTypeId={product.group_type_id} pending={live.pending} />}
               {variant && proposed && !isWrong && (
-                <RollProposal
+                <RollProposalNote
                   product={product}
                   chosen={variant}
                   proposed={proposed}

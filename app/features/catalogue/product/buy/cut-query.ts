@@ -50,11 +50,11 @@ export function queryWithTyped(page: URLSearchParams, fields: Iterable<readonly 
   return new URLSearchParams([...others, ...new URLSearchParams(typed)]).toString();
 }
 
-export function fieldsOf(value: unknown, name = ""): [string, string][] {
+export function cutFieldsOf(value: unknown, name = ""): [string, string][] {
   if (typeof value === "string") return [[name, value]];
-  if (Array.isArray(value)) return value.flatMap((one) => fieldsOf(one, name));
+  if (Array.isArray(value)) return value.flatMap((one) => cutFieldsOf(one, name));
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, one]) => fieldsOf(one, name ? `${name}.${key}` : key));
+  return Object.entries(value).flatMap(([key, one]) => cutFieldsOf(one, name ? `${name}.${key}` : key));
 }
 
 /** The measures and number of pieces; null if they are invalid. */

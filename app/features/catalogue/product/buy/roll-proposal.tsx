@@ -57,7 +57,7 @@ interface Props extends LinkProps {
 }
 
 /** Names the proposed roll, with a link that keeps the values. */
-export function RollProposal({ service, ...link }: Props) {
+export function RollProposalNote({ service, ...link }: Props) {
   const t = useT("cut");
   const locale = useLocale();
   const formatPrice = useFormatPrice();

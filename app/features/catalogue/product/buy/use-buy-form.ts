@@ -19,7 +19,7 @@ import type { FormAnswer } from "~/forms/answer";
 import type { FieldFailures } from "~/forms/field";
 import { useShopForm } from "~/forms/use-shop-form";
 import { useUncoveredFailure } from "~/forms/use-uncovered-failure";
-import { fieldsOf, cutQuery, type CutValues } from "./cut-query";
+import { cutFieldsOf, cutQuery, type CutValues } from "./cut-query";
 
 /** The room of the pack calculator, and the packs that it fills in. @param packArea m² in a pack; 0 for goods without packs @param stock packs */
 function useRoom(packArea: number, stock: number, first: RoomInput) {
@@ -87,7 +87,7 @@ export function useBuyForm({ product, variant, first, initial, constraints, sent
   const defaults = cutDefaults(product.group_type_id, variant?.width_cm ?? null, rodLengthOf(product));
   // a width from the address stays if another roll is chosen
   const usual = initial?.dimensions?.width_cm === undefined ? defaults : { ...defaults, width_cm: null };
-  const [query, setQuery] = useState(() => cutQuery(fieldsOf(form.values), usual));
+  const [query, setQuery] = useState(() => cutQuery(cutFieldsOf(form.values), usual));
 
   /** missing fields, found by the button */
   const [unmeasured, setUnmeasured] = useState<FieldFailures>();

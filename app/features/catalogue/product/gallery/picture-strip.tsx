@@ -1,13 +1,13 @@
 import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from "react";
 
-export interface Strip {
+export interface StripControl {
   list: RefObject<HTMLUListElement>;
   /** goes to a picture, cyclically; 'at once' skips the animation */
   go: (index: number, how?: "at once") => void;
   onScroll: () => void;
 }
 
-export function useStrip(count: number, onChange: (index: number) => void): Strip {
+export function useStrip(count: number, onChange: (index: number) => void): StripControl {
   const list = useRef<HTMLUListElement>(null);
   return {
     list,
@@ -33,7 +33,17 @@ export function pictureOfKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, i
 }
 
 /** The list. It is no Tab stop: keys are handled around it. */
-export function StripList({ strip, label, className, children }: { strip: Strip; label?: string; className: string; children: ReactNode }) {
+export function StripList({
+  strip,
+  label,
+  className,
+  children,
+}: {
+  strip: StripControl;
+  label?: string;
+  className: string;
+  children: ReactNode;
+}) {
   return (
     <ul className={className} aria-label={label} ref={strip.list} onScroll={strip.onScroll} tabIndex={-1}>
       {children}

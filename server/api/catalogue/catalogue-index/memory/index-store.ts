@@ -12,7 +12,7 @@ import { Facets } from "./facets";
 import { DocOrder } from "./doc-order";
 import { RoomSums } from "./room-sums";
 
-export interface Found extends Matches {
+export interface FoundProducts extends Matches {
   set: Bitset;
   /** documents that match by name or category, not only by description */
   corrected(): Bitset;
@@ -33,7 +33,7 @@ export class IndexStore {
   readonly orders: Record<Order, DocOrder>;
   /** facet counts by choice (`memory-query.ts`), until the next update */
   readonly counts = createMemoCache<Uint32Array>(MEMOS.facetCounts);
-  readonly #found = createSizedMemoCache<Found>(MEMOS.searchResults, (found) => sizeOfFound(found, this.columns.length));
+  readonly #found = createSizedMemoCache<FoundProducts>(MEMOS.searchResults, (found) => sizeOfFound(found, this.columns.length));
   readonly #finds = createMemoCache<boolean>(MEMOS.matchingPhrases);
   readonly #layings: (Laying | null)[] = [];
   readonly #roomSums = createSizedMemoCache<RoomSums>(MEMOS.roomSums, ({ bytes }) => bytes);
@@ -88,7 +88,7 @@ export class IndexStore {
   }
 
   /** Searches. Pages, orders and filters of one search share the cached result. */
-  find(q: string): Found {
+  find(q: string): FoundProducts {
     return this.#found.read(q, () => {
       const inStock = this.facets.docIds("in_stock", "1");
       const matches = this.text.find(q, (docId) => inStock.has(docId));
@@ -119,7 +119,7 @@ export class IndexStore {
 }
 
 /** @param docs number of documents: both sets of a result have a bit for each */
-const sizeOfFound = ({ docIds, scores, first }: Found, docs: number): number =>
+const sizeOfFound = ({ docIds, scores, first }: FoundProducts, docs: number): number =>
   docIds.byteLength + scores.byteLength + first.byteLength + docs / 4 + FOUND_BYTES;
 
 function correctedOf({ docIds, scores }: Matches): Bitset {

@@ -1,5 +1,5 @@
 import type { Locale } from "~/contract/common";
-import type { CatalogueIndex, Choice } from "../catalogue-index";
+import type { CatalogueIndex, FacetChoice } from "../catalogue-index";
 import type { ListingRow } from "../index.repo";
 import { IndexStore } from "./index-store";
 import { MemoryQuery } from "./memory-query";
@@ -15,7 +15,7 @@ export class MemoryIndex implements CatalogueIndex {
     return this.#store.version;
   }
 
-  query(choice?: Choice): MemoryQuery {
+  query(choice?: FacetChoice): MemoryQuery {
     return new MemoryQuery(this.#store, choice);
   }
 

@@ -1,9 +1,9 @@
 import type { Sort } from "~/contract/catalogue";
-import type { CatalogueQuery, Choice, PriceRange } from "../catalogue-index";
+import type { CatalogueQuery, FacetChoice, PriceRange } from "../catalogue-index";
 import { Bitset, intersect, union } from "./bitset";
 import { pageByScore } from "./page-by-score";
 import { walk } from "./doc-order";
-import type { Found, IndexStore } from "./index-store";
+import type { FoundProducts, IndexStore } from "./index-store";
 import type { RoomSums } from "./room-sums";
 
 /** Precomputed orders, for all sorts except the recommended one and the one of a room. */
@@ -22,7 +22,7 @@ const ROOM_WHOLE = "room_whole";
 export class MemoryQuery implements CatalogueQuery {
   readonly total: number;
   readonly #store: IndexStore;
-  readonly #found: Found | undefined;
+  readonly #found: FoundProducts | undefined;
   /** search results before filters */
   readonly #base: Bitset;
   readonly #chosen: ReadonlyMap<string, Bitset>;
@@ -32,7 +32,7 @@ export class MemoryQuery implements CatalogueQuery {
   /** cache key of the choice */
   readonly #name: string;
 
-  constructor(store: IndexStore, { values = new Map(), price, q = "", room }: Choice = {}) {
+  constructor(store: IndexStore, { values = new Map(), price, q = "", room }: FacetChoice = {}) {
     this.#store = store;
     this.#name = JSON.stringify([[...values], price, q, values.has(ROOM_WHOLE) && room]);
     this.#room = room && store.sumsFor(room);

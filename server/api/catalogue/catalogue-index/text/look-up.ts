@@ -2,7 +2,7 @@ import {
   areForms,
   stemOf,
   type Language,
-  pieceOf,
+  searchedPiece,
   ROLL_TOKENS,
   matchRoll,
   synonymStems,
@@ -11,7 +11,7 @@ import {
 } from "~/domain/search";
 import type { Codes } from "./codes";
 import type { Postings } from "./postings";
-import type { Found } from "./tally";
+import type { FoundRevisions } from "./tally";
 import type { Vocabulary } from "./vocabulary";
 import { CODE_SCORES, QUALITY } from "./weights";
 
@@ -28,12 +28,12 @@ export interface Sources {
 }
 
 /** Looks up each term; the last one also as a prefix. Undefined for a term without matches. */
-export const lookUpEach = (sources: Sources, terms: readonly QueryTerm[]): (Found[] | undefined)[] =>
+export const lookUpEach = (sources: Sources, terms: readonly QueryTerm[]): (FoundRevisions[] | undefined)[] =>
   terms.map((term, index) => lookUp(sources, term, index === terms.length - 1));
 
 /** Looks up all terms; the last one also as a prefix. Undefined if a term has no match. */
-export function lookUpAll(sources: Sources, terms: readonly QueryTerm[]): Found[] | undefined {
-  const all: Found[] = [];
+export function lookUpAll(sources: Sources, terms: readonly QueryTerm[]): FoundRevisions[] | undefined {
+  const all: FoundRevisions[] = [];
   for (const [index, term] of terms.entries()) {
     const found = lookUp(sources, term, index === terms.length - 1);
     if (!found) return undefined;
@@ -43,7 +43,7 @@ export function lookUpAll(sources: Sources, terms: readonly QueryTerm[]): Found[
 }
 
 /** One match set per token, but a single one for a code with hyphens. */
-function lookUp(sources: Sources, term: QueryTerm, isLast: boolean): Found[] | undefined {
+function lookUp(sources: Sources, term: QueryTerm, isLast: boolean): FoundRevisions[] | undefined {
   const byCode = codesOf(sources, term.code);
   if (byCode && term.tokens.length > 1) return [{ tokens: [], codes: byCode }];
   const all = term.tokens.map((token, index) => {
@@ -54,10 +54,10 @@ function lookUp(sources: Sources, term: QueryTerm, isLast: boolean): Found[] | u
 }
 
 /** Vocabulary tokens for a typed one, best first: itself, other forms, prefixes, synonyms, corrections of one typing error. */
-function tokensFor(sources: Sources, token: string, begun: boolean, isCode: boolean): Found["tokens"] | undefined {
+function tokensFor(sources: Sources, token: string, begun: boolean, isCode: boolean): FoundRevisions["tokens"] | undefined {
   const { language, vocabulary, postings, isInUse } = sources;
   const taken = new Set<number>();
-  const found: Found["tokens"] = [];
+  const found: FoundRevisions["tokens"] = [];
   const take = (quality: number, tokens: readonly number[]) => {
     for (const one of tokens) {
       if (taken.has(one) || !isInUse(one)) continue;
@@ -97,7 +97,7 @@ function baseForm({ vocabulary, named }: Sources, own: number | undefined, forms
 
 /** Rolls that the piece can be cut from: exact width before wider ones. */
 function takeRolls(vocabulary: Vocabulary, token: string, take: (quality: number, tokens: readonly number[]) => void): void {
-  const piece = pieceOf(token);
+  const piece = searchedPiece(token);
   if (!piece) return;
   const rolls = Object.values(ROLL_TOKENS).flatMap((begin) => vocabulary.startingWith(begin));
   for (const [suits, quality] of [
@@ -110,7 +110,7 @@ function takeRolls(vocabulary: Vocabulary, token: string, take: (quality: number
     );
 }
 
-function codesOf({ codes, isAlive }: Sources, code: string | undefined): Found["codes"] | undefined {
+function codesOf({ codes, isAlive }: Sources, code: string | undefined): FoundRevisions["codes"] | undefined {
   if (code === undefined) return undefined;
   const whole = codes.whole(code).filter(isAlive);
   const begun = codes.begun(code).filter(isAlive);

@@ -1,19 +1,19 @@
 import { revisionOf, fieldsOf } from "./postings";
 import { COVERED, FIELD, FIELD_BITS, SCORES } from "./weights";
 
-export interface Found {
+export interface FoundRevisions {
   /** entries of matching tokens, best quality first */
   tokens: { quality: number; entries: Uint32Array }[];
   codes: { revisions: readonly number[]; score: number }[];
 }
 
-const sizeOf = ({ tokens, codes }: Found): number =>
+const sizeOf = ({ tokens, codes }: FoundRevisions): number =>
   tokens.reduce((sum, { entries }) => sum + entries.length, 0) + codes.reduce((sum, { revisions }) => sum + revisions.length, 0);
 
 /** Scores the revisions of one query at a time; its arrays are reused. */
 export interface Tally {
   /** Sums the matches of all terms. Returns the number of matched terms and the score of each revision; valid until the next call. */
-  count(all: readonly Found[], revisions: number): { matched: Uint8Array; scores: Float32Array };
+  count(all: readonly FoundRevisions[], revisions: number): { matched: Uint8Array; scores: Float32Array };
 }
 
 /** Creates a tally. One per index is enough, because queries are synchronous. */
@@ -33,7 +33,7 @@ export function createTally(): Tally {
   }
 
   /** Counts only revisions that match all earlier terms. */
-  function countTokens(before: number, { tokens }: Found): void {
+  function countTokens(before: number, { tokens }: FoundRevisions): void {
     for (const { quality, entries } of tokens) {
       const row = quality << FIELD_BITS;
       for (let at = 0; at < entries.length; at += 1) {
@@ -58,7 +58,7 @@ export function createTally(): Tally {
     }
   }
 
-  function countCodes(before: number, { codes }: Found): void {
+  function countCodes(before: number, { codes }: FoundRevisions): void {
     for (const { revisions, score } of codes) {
       for (const revision of revisions) {
         if (matched[revision] !== before) continue;

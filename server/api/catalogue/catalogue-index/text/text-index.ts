@@ -10,7 +10,7 @@ import { chooseTerms, type ChosenTerms } from "./choose-terms";
 import { gather, NO_DOCUMENTS, scoresByDocId, type Matches } from "./gather";
 import { lookUpAll, lookUpEach, type Sources } from "./look-up";
 import { createPostings, fieldsOf, revisionOf } from "./postings";
-import { createTally, type Found } from "./tally";
+import { createTally, type FoundRevisions } from "./tally";
 import type { SearchFields } from "../../../../db/index";
 import { createVocabulary } from "./vocabulary";
 import { CODE_SCORES, FIELD } from "./weights";
@@ -54,10 +54,10 @@ export function createTextIndex(language: Locale): TextIndex {
     return count;
   }
 
-  const scoresOf = (all: readonly Found[]) =>
+  const scoresOf = (all: readonly FoundRevisions[]) =>
     scoresByDocId(tally.count(all, revisions.count), all.length, revisions.docIdOf, revisions.docCount);
 
-  function mostOf(each: readonly (Found[] | undefined)[], isOffered: (docId: number) => boolean): ChosenTerms {
+  function mostOf(each: readonly (FoundRevisions[] | undefined)[], isOffered: (docId: number) => boolean): ChosenTerms {
     const masks = new Uint8Array(revisions.count);
     const known = each.flatMap((found, place) => (found ? [{ found, place }] : []));
     for (const [bit, { found }] of known.entries()) {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { readLengthCm } from "~/domain/catalogue-file";
-import type { Place } from "../../../../files/table";
+import type { RowPlace } from "../../../../files/table";
 import { faultAt, placeOf, runsNow, unitOfParams, type FileOffer, type FileRow } from "../file-offer";
 import { eachRow, type CsvFormat } from "./csv-format";
-import { listOf, text, texts, xmlFormat } from "./xml-format";
+import { elementsOf, text, texts, xmlFormat } from "./xml-format";
 
 const detailSchema = z
   .object({ attribute_name: text, attribute_value: text })
@@ -28,7 +28,7 @@ const itemSchema = z.object({
   material: text,
   shipping_weight: text,
   unit_pricing_measure: text,
-  product_detail: listOf(detailSchema),
+  product_detail: elementsOf(detailSchema),
 });
 
 /** The feed of Google Merchant, as RSS (`item`) or Atom (`entry`). Prices include VAT. It has no stock amounts. */
@@ -57,7 +57,7 @@ export const googleTable: CsvFormat = {
   }),
 };
 
-function readItem(item: z.output<typeof itemSchema>, place: Place, now: Date): FileRow {
+function readItem(item: z.output<typeof itemSchema>, place: RowPlace, now: Date): FileRow {
   if (!item.id) return faultAt(place, "", "id", "missing");
   const { unit, params } = unitOfParams(item.product_detail);
   const [from = "", until = ""] = item.sale_price_effective_date.split("/");

@@ -1,10 +1,16 @@
 import { z } from "zod";
 import { readLengthCm, readSizeCm } from "~/domain/catalogue-file";
 import { faultAt, placeOf, unitOfParams, type FileOffer, type FileRow, type Param } from "../file-offer";
-import { listOf, text, texts, xmlFormat, type XmlFormat } from "./xml-format";
+import { elementsOf, text, texts, xmlFormat, type XmlFormat } from "./xml-format";
 
 const paramSchema = z.object({ PARAM_NAME: text, VAL: text }).transform(({ PARAM_NAME, VAL }) => ({ name: PARAM_NAME, value: VAL }));
-const variantSchema = z.object({ PRODUCTNAMEEXT: text, ITEM_ID: text, PRICE_VAT: text, STOCK_AMOUNT: text, PARAM: listOf(paramSchema) });
+const variantSchema = z.object({
+  PRODUCTNAMEEXT: text,
+  ITEM_ID: text,
+  PRICE_VAT: text,
+  STOCK_AMOUNT: text,
+  PARAM: elementsOf(paramSchema),
+});
 const itemSchema = z.object({
   ITEM_ID: text,
   PRODUCTNAME: text,
@@ -16,14 +22,14 @@ const itemSchema = z.object({
   EAN: text,
   URL: text,
   CURRENCY: text,
-  DELIVERY: listOf(z.object({ DELIVERY_ID: text })),
+  DELIVERY: elementsOf(z.object({ DELIVERY_ID: text })),
   ITEMGROUP_ID: text,
   IMGURL: text,
   IMGURL_ALTERNATIVE: texts,
   DELIVERY_DATE: text,
-  PARAM: listOf(paramSchema),
+  PARAM: elementsOf(paramSchema),
   STOCK_AMOUNT: text,
-  VARIANT: listOf(variantSchema),
+  VARIANT: elementsOf(variantSchema),
 });
 
 /** The feed of Heureka: one offer per item, variants with the same `ITEMGROUP_ID`. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readYes } from "~/domain/catalogue-file";
 import { emptyProduct, faultAt, placeOf, type FileOffer } from "../file-offer";
 import { notGoods } from "./shoptet";
-import { listOf, text, xmlFormat } from "./xml-format";
+import { elementsOf, text, xmlFormat } from "./xml-format";
 
 /** Kinds of stock that a warehouse holds; others are services, texts and sets. */
 const GOODS = ["", "card", "product"];
@@ -28,7 +28,7 @@ const itemSchema = z.object({
   sellingPrice: amountSchema,
   storage: z.object({ ids: text }).optional().catch(undefined),
   pictures: z
-    .object({ picture: listOf(z.object({ filepath: text })) })
+    .object({ picture: elementsOf(z.object({ filepath: text })) })
     .optional()
     .catch(undefined),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { faultAt, placeOf, runsNow, unitOfParams, type FileOffer, type FileRow } from "../file-offer";
 import { isGoods, isShown, notGoods, shoptetPrices } from "./shoptet";
-import { listOf, text, texts, xmlFormat } from "./xml-format";
+import { elementsOf, text, texts, xmlFormat } from "./xml-format";
 
 const named = z.object({ NAME: text, VALUE: text }).transform(({ NAME, VALUE }) => ({ name: NAME, value: VALUE }));
 const part = <T extends z.ZodRawShape>(shape: T) => z.object(shape).optional().catch(undefined);
@@ -21,7 +21,7 @@ const goods = {
   STOCK: part({ AMOUNT: text }),
   LOGISTIC: part({ WEIGHT: text }),
 };
-const variantSchema = z.object({ ...goods, PARAMETERS: part({ PARAMETER: listOf(named) }) });
+const variantSchema = z.object({ ...goods, PARAMETERS: part({ PARAMETER: elementsOf(named) }) });
 const itemSchema = z.object({
   ...goods,
   NAME: text,
@@ -32,8 +32,8 @@ const itemSchema = z.object({
   VISIBILITY: text,
   CATEGORIES: part({ DEFAULT_CATEGORY: text, CATEGORY: texts }),
   IMAGES: part({ IMAGE: texts }),
-  TEXT_PROPERTIES: part({ TEXT_PROPERTY: listOf(named) }),
-  VARIANTS: part({ VARIANT: listOf(variantSchema) }),
+  TEXT_PROPERTIES: part({ TEXT_PROPERTY: elementsOf(named) }),
+  VARIANTS: part({ VARIANT: elementsOf(variantSchema) }),
 });
 type Item = z.output<typeof itemSchema>;
 type Goods = Omit<z.output<typeof variantSchema>, "PARAMETERS">;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Place } from "../../../../files/table";
+import type { RowPlace } from "../../../../files/table";
 import { faultAt, type FileRow } from "../file-offer";
 import type { XmlItem } from "../xml-file";
 
@@ -15,7 +15,7 @@ export interface XmlFormat {
 
 interface ItemFormat<Schema extends z.ZodType> extends Omit<XmlFormat, "read"> {
   schema: Schema;
-  read(item: z.output<Schema>, place: Place, now: Date): FileRow[];
+  read(item: z.output<Schema>, place: RowPlace, now: Date): FileRow[];
 }
 
 /** A format by the shape of its items; items that cannot be read are reported. */
@@ -41,7 +41,7 @@ export const texts = z
   .transform((value) => (Array.isArray(value) ? value : []).map(textOf).filter(Boolean));
 
 /** A list of elements of one shape; other elements are skipped. */
-export const listOf = <T extends z.ZodType>(schema: T) =>
+export const elementsOf = <T extends z.ZodType>(schema: T) =>
   z
     .unknown()
     .optional()
