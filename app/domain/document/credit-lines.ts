@@ -54,9 +54,12 @@ export function creditableLines(invoice: readonly DocumentLine[], before: Credit
   return left.some(({ counts }) => counts) ? left.map(({ line }) => ({ line })) : [];
 }
 
-/** Adds up credit notes. @param notes lines with their indexes in the invoice */
-export function sumCredited(notes: readonly { lines: readonly DocumentLine[]; places: readonly number[] }[]): Map<number, CreditedAmounts> {
-  const taken = new Map<number, CreditedAmounts>();
+/** Adds up credit notes. @param notes lines with their indexes in the invoice @param before what other notes credited */
+export function sumCredited(
+  notes: readonly { lines: readonly DocumentLine[]; places: readonly number[] }[],
+  before: CreditedAmountsByLine = new Map(),
+): Map<number, CreditedAmounts> {
+  const taken = new Map(before);
   for (const { lines, places } of notes) {
     for (const [at, place] of places.entries()) {
       const line = lines[at];

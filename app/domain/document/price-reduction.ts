@@ -13,6 +13,10 @@ export const reducedInvoice = (
   ...notes.flatMap(({ lines, places }) => lines.slice(places.length).map((line) => ({ ...line, quantity: -line.quantity }))),
 ];
 
+/** New reductions that credit notes of returned goods have beside their lines: gross haléře that returns have credited already. */
+export const reducedByReturns = (notes: readonly { lines: readonly DocumentLine[]; places: readonly number[] }[]): number =>
+  sum(notes.flatMap(({ lines, places }) => (places.length > 0 ? lines.slice(places.length).map(({ grossHaler }) => -grossHaler) : [])));
+
 /** What is left of an invoice and its reductions. */
 export const restOf = (
   lines: readonly DocumentLine[],

@@ -1,13 +1,14 @@
 import type { Pieces } from "~/domain/returns/complaint-refunds";
 import type { BilledLine } from "~/domain/returns/withdrawal-refund";
-import { shareOf, roundQuantity, type CreditedLine, type CreditedAmountsByLine } from "./credit-lines";
+import { creditLines, shareOf, roundQuantity, sumCredited, type CreditedLine, type CreditedAmountsByLine } from "./credit-lines";
 import { isCounted, type DocumentLine } from "./document";
+import { reductionLines, type Reduction } from "./price-reduction";
 
 export interface Returned {
   /** the order's billed items, after vouchers */
   items: readonly BilledLine[];
   pieces: Pieces;
-  /** refund, gross haléře */
+  /** refund, gross haléře, without what earlier credit notes of returns had as new reductions */
   owedHaler: number;
   /** includes delivery, payment and packaging */
   withOthers: boolean;
@@ -23,23 +24,36 @@ const OTHERS: readonly DocumentLine["kind"][] = ["payment", "addons", "delivery"
 
 /**
  * Credits returned goods with work, hems, vouchers and reductions, and other costs. The sum is the refund minus earlier notes, at most the invoice's rest.
- * @param invoice with reductions of its price
+ * @param invoice with reductions of its price @param texts of new reductions
+ * @returns new reductions, too, if the rest of the goods' rate is less than the refund
  */
-export function returnedLines(invoice: readonly DocumentLine[], before: CreditedAmountsByLine, returned: Returned): CreditedLine[] {
+export function returnedLines(
+  invoice: readonly DocumentLine[],
+  before: CreditedAmountsByLine,
+  returned: Returned,
+  texts: Pick<Reduction, "name" | "details">,
+): { lines: CreditedLine[]; reductions: DocumentLine[] } {
   const taken = new Map<number, Taken>();
   for (const item of returned.items) takeItem(invoice, before, item, returned.pieces.get(item.id) ?? 0, taken);
   takeVouchers(invoice, before, returned, taken);
-  takeReductions(invoice, before, returned, taken);
+  const grossHaler = takeReductions(invoice, before, returned, taken);
   if (returned.withOthers) takeOthers(invoice, before, returned.owedHaler, taken);
-  correctRounding(invoice, before, returned.owedHaler, taken);
-  return [...taken]
+  correctRounding(invoice, before, returned.owedHaler - grossHaler, taken);
+  const lines = linesOf(taken, before);
+  if (grossHaler === 0) return { lines, reductions: [] };
+  const note = { lines: creditLines(invoice, lines, before) ?? [], places: lines.map(({ line }) => line) };
+  return { lines, reductions: reductionLines(invoice, sumCredited([note], before), { grossHaler, itemIds: new Set(), ...texts }) };
+}
+
+/** What was not credited before. */
+const linesOf = (taken: ReadonlyMap<number, Taken>, before: CreditedAmountsByLine): CreditedLine[] =>
+  [...taken]
     .sort(([a], [b]) => a - b)
     .flatMap(([line, { quantity, grossHaler }]) => {
       const gone = before.get(line) ?? { quantity: 0, grossHaler: 0 };
       const [units, haler] = [roundQuantity(quantity - gone.quantity), grossHaler - gone.grossHaler];
       return units > 0 || haler !== 0 ? [{ line, quantity: units, grossHaler: haler }] : [];
     });
-}
 
 /** Goods, work and hems of some pieces; amounts of earlier credit notes for the same pieces stay. */
 function takeItem(
@@ -95,14 +109,22 @@ function takeVouchers(
   }
 }
 
-/** Reductions of the price that returned goods got before: all if nothing remains, otherwise as far as the refund is lower than the goods. */
+/**
+ * Reductions of the price that returned goods got before: all if nothing remains, otherwise as far as the refund is lower than the goods, those of
+ * their rates first; and always as far as more of a rate would be credited than billed.
+ * @returns gross haléře that the last part leaves to credit of other rates
+ */
 function takeReductions(
   invoice: readonly DocumentLine[],
   before: CreditedAmountsByLine,
   { owedHaler, withOthers }: Returned,
   taken: Map<number, Taken>,
-): void {
-  const places = [...invoice.entries()].filter(([, { kind }]) => kind === "reduction");
+): number {
+  const isNow = (place: number, { quantity }: Taken) => quantity > (before.get(place)?.quantity ?? 0);
+  const rates = new Set([...taken].flatMap(([place, one]) => (isNow(place, one) ? [invoice[place]?.rate] : [])));
+  const places = [...invoice.entries()]
+    .filter(([, { kind }]) => kind === "reduction")
+    .sort(([, a], [, b]) => Number(rates.has(b.rate)) - Number(rates.has(a.rate)));
   const earlier = (place: number) => before.get(place)?.grossHaler ?? 0;
   let over = sumOf(taken) + sum(places.map(([place]) => earlier(place))) - owedHaler;
   for (const [place, line] of places) {
@@ -110,7 +132,21 @@ function takeReductions(
     over -= earlier(place) - grossHaler;
     if (grossHaler !== 0) taken.set(place, { quantity: line.quantity, grossHaler });
   }
+  let moreHaler = 0;
+  for (const [place, line] of withOthers ? [] : places) {
+    const grossHaler = taken.get(place)?.grossHaler ?? 0;
+    const more = Math.min(grossHaler - line.grossHaler, Math.max(0, -leftOf(invoice, before, line.rate, taken)));
+    moreHaler += more;
+    if (more > 0) taken.set(place, { quantity: line.quantity, grossHaler: grossHaler - more });
+  }
+  return moreHaler;
 }
+
+/** What is left of a rate. */
+const leftOf = (invoice: readonly DocumentLine[], before: CreditedAmountsByLine, rate: number, taken: ReadonlyMap<number, Taken>): number =>
+  sum(
+    invoice.map((line, place) => (line.rate === rate ? line.grossHaler - ((taken.get(place) ?? before.get(place))?.grossHaler ?? 0) : 0)),
+  );
 
 /** Delivery, payment and packaging: the refund minus the goods. */
 function takeOthers(invoice: readonly DocumentLine[], before: CreditedAmountsByLine, owedHaler: number, taken: Map<number, Taken>): void {

@@ -4,7 +4,7 @@ import type { Queries } from "../../db/index";
 import { billedLinesOf, lockOrder, readItems, readReturnedPieces, readWithdrawals } from "../order/order-record.service";
 import { readCards, type CardReturnRow } from "../voucher/cards.service";
 import { readDocuments } from "./documents.repo";
-import { creditedByLine, issueCreditNote, reducedLines, roundingLeft } from "./issue-credit-note";
+import { creditedByLine, issueCreditNote, reducedBefore, reducedLines, roundingLeft } from "./issue-credit-note";
 
 /**
  * Credits the rest of the invoice of an order that ended, in the transaction that ends it; nothing without an invoice or a rest.
@@ -38,17 +38,16 @@ export async function creditWithdrawals(tx: Queries, orderId: number, now: Date)
   // the refund of the last piece includes it
   const withRounding = withOthers || items.every(({ id, quantity }) => (pieces.get(id) ?? 0) >= quantity);
   const owedHaler = accepted.reduce((sum, { goods_haler, others_haler }) => sum + goods_haler + others_haler, 0);
-  const lines = returnedLines(reducedLines(documents), creditedByLine(documents), {
-    items,
-    pieces,
-    owedHaler: owedHaler - (withRounding ? (invoice.roundingHaler ?? 0) : 0),
-    withOthers,
-  });
-  if (lines.length === 0) return;
   const reasons = documents.map(({ data }) => data.corrects?.reason ?? "").join(" ");
   const credited = accepted.filter(({ number }) => !reasons.split(/[ ,]+/).includes(number));
-  const reason = textsIn(invoice.locale, "document")("returned", { numbers: credited.map(({ number }) => number).join(", ") });
+  const t = textsIn(invoice.locale, "document");
+  const reason = t("returned", { numbers: credited.map(({ number }) => number).join(", ") });
+  const linesHaler = owedHaler - (withRounding ? (invoice.roundingHaler ?? 0) : 0) - reducedBefore(documents);
+  const returned = { items, pieces, owedHaler: linesHaler, withOthers };
+  const texts = { name: t("reduction"), details: [reason] };
+  const { lines, reductions } = returnedLines(reducedLines(documents), creditedByLine(documents), returned, texts);
+  if (lines.length === 0) return;
   const ids = new Set(credited.map(({ id }) => id));
   const cards = (await readCards(tx, orderId)).returns.filter((one) => one.withdrawal_id !== null && ids.has(one.withdrawal_id));
-  await issueCreditNote(tx, { orderId, lines, roundingHaler: withRounding ? roundingLeft(documents) : 0, reason, cards }, now);
+  await issueCreditNote(tx, { orderId, lines, reductions, roundingHaler: withRounding ? roundingLeft(documents) : 0, reason, cards }, now);
 }

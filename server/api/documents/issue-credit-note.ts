@@ -7,6 +7,7 @@ import {
   documentNumber,
   type DocumentData,
   type DocumentLine,
+  reducedByReturns,
   reducedInvoice,
   sumsOf,
 } from "~/domain/document";
@@ -80,6 +81,9 @@ const notesOf = (documents: readonly DocumentRow[]) =>
 
 /** Quantities and amounts credited by an order's credit notes, by line of the reduced invoice. */
 export const creditedByLine = (documents: readonly DocumentRow[]) => sumCredited(notesOf(documents));
+
+/** Gross haléře of reductions that credit notes of returned goods made. */
+export const reducedBefore = (documents: readonly DocumentRow[]): number => reducedByReturns(notesOf(documents));
 
 /** Lines of an order's invoice with the reductions of its price. */
 export const reducedLines = (documents: readonly DocumentRow[]): DocumentLine[] =>

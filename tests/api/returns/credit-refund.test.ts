@@ -219,6 +219,29 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
     );
   });
 
+  it("goods of one of two VAT rates, withdrawn after most of both was refunded: no rate is credited beyond its invoice", async () => {
+    const { sql } = database.db;
+    const setRate = (tax_permille: number) => sql.updateTable("products").set({ tax_permille }).where("id", "=", P.glue).execute();
+    await setRate(120);
+    const created = await order();
+    await setRate(210);
+    const refundHaler = Math.round(total(created) * 0.75);
+    await run("payments", "partially-refunded", created.number, (refundHaler / 100).toFixed(2));
+    await accept(await withdraw(created, [1, 5]));
+    const kept = (await billedAndKept(created))[0];
+    await expectKept(created, kept);
+    const rates = async () => {
+      const all = (await documents(created)).flatMap(({ vat }) => vat);
+      return [0.21, 0.12].map((rate) => all.filter((one) => one.rate === rate).reduce((sum, one) => sum + one.grossHaler, 0));
+    };
+    const [invoice] = await documents(created);
+    expect(invoice?.vat.map(({ rate }) => rate).sort()).toEqual([0.12, 0.21]);
+    expect(await rates()).toEqual([kept, 0]);
+    await accept(await withdraw(created, [0, 2]));
+    const [left, ...others] = await rates();
+    expect([left, others]).toEqual([(await billedAndKept(created))[0], [0]]);
+  });
+
   it.each([
     ["came back before", true],
     ["comes back with it", false],

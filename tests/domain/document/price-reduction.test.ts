@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   creditableLines,
   creditLines,
+  reducedByReturns,
   reducedInvoice,
   reductionLines,
   restOf,
@@ -126,10 +127,11 @@ function play({ invoice, billed }: InvoicedOrder, steps: readonly Step[]) {
       if (others === 0) expect(sum(accepted)).toBe(refundOf(billed, new Map(), piecesOf(accepted), 0).totalHaler);
       const { reduced, before } = now();
       const withOthers = accepted.some(({ othersHaler }) => othersHaler > 0);
-      const owedHaler = sum(accepted);
-      const asked = returnedLines(reduced, before, { items: billed.lines, pieces: piecesOf(accepted), owedHaler, withOthers });
+      const owedHaler = sum(accepted) - reducedByReturns(notes);
+      const returned = { items: billed.lines, pieces: piecesOf(accepted), owedHaler, withOthers };
+      const { lines: asked, reductions } = returnedLines(reduced, before, returned, NAMES);
       note(
-        creditLines(reduced, asked, before),
+        [...((asked.length > 0 && creditLines(reduced, asked, before)) || []), ...reductions],
         asked.map((item) => item.line),
         amounts.goodsHaler + amounts.othersHaler,
       );
@@ -171,7 +173,11 @@ describe("an order whose parts are withdrawn, complained about, accepted, refuse
       fc.property(invoicedOrders, fc.array(step, { maxLength: 14 }), (order, steps) => {
         const { notes, keptHaler } = play(order, steps);
         for (const { lines, refund } of notes) expect(-sumOf(lines).grossHaler || 0).toBe(refund);
-        expect(sumOf([...order.invoice, ...notes.flatMap(({ lines }) => lines)]).grossHaler).toBe(keptHaler);
+        const all = [...order.invoice, ...notes.flatMap(({ lines }) => lines)];
+        expect(sumOf(all).grossHaler).toBe(keptHaler);
+        // no rate is credited beyond its invoice
+        for (const rate of new Set(all.map((one) => one.rate)))
+          expect(sumOf(all.filter((one) => one.rate === rate)).grossHaler).toBeGreaterThanOrEqual(0);
       }),
       { numRuns: 400 },
     ));

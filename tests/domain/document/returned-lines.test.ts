@@ -16,6 +16,7 @@ import { netOf } from "~/domain/price";
 import { refundOf } from "~/domain/returns";
 import { invoicedOrders, type InvoicedOrder } from "../../support/invoiced-orders";
 
+const TEXTS = { name: "reduction", details: [] };
 const steps = fc.array(fc.record({ line: fc.nat(4), count: fc.integer({ min: 1, max: 7 }) }), { minLength: 1, maxLength: 12 });
 
 /** Successive withdrawals, with pieces and refund. */
@@ -43,7 +44,8 @@ function accept({ invoice, billed }: InvoicedOrder, accepted: ReturnType<typeof 
     owedHaler += totalHaler;
     withOthers ||= othersHaler > 0;
     const before = sumCredited(notes);
-    const asked = returnedLines(invoice, before, { items: billed.lines, pieces, owedHaler, withOthers });
+    const { lines: asked, reductions } = returnedLines(invoice, before, { items: billed.lines, pieces, owedHaler, withOthers }, TEXTS);
+    expect(reductions).toEqual([]);
     const lines = creditLines(invoice, asked, before);
     if (!lines) throw new Error(`no credit note for ${JSON.stringify(asked)}`);
     notes.push({ lines, places: asked.map(({ line }) => line), refund: totalHaler });
@@ -204,12 +206,43 @@ describe("lines of a withdrawal", () => {
       [[0, 1, 99]],
     ],
   ])("%s", (_name, invoice, returned, lines) =>
-    expect(returnedLines(invoice, nothing, returned).map((one) => [one.line, one.quantity, one.grossHaler])).toEqual(lines),
+    expect(returnedLines(invoice, nothing, returned, TEXTS).lines.map((one) => [one.line, one.quantity, one.grossHaler])).toEqual(lines),
   );
 
   it("are what earlier credit notes have not credited", () => {
     const before: CreditedAmountsByLine = new Map([[0, { quantity: 1, netHaler: 41, grossHaler: 50 }]]);
     const returned = { items: [item(2, 100)], pieces: new Map([[1, 2]]), owedHaler: 100, withOthers: false };
-    expect(returnedLines([line("goods", 100, 2)], before, returned)).toEqual([{ line: 0, quantity: 1, grossHaler: 50 }]);
+    expect(returnedLines([line("goods", 100, 2)], before, returned, TEXTS)).toEqual({
+      lines: [{ line: 0, quantity: 1, grossHaler: 50 }],
+      reductions: [],
+    });
+  });
+
+  it.each([
+    // all of the reduction at its rate, and as a new one what was refunded of the other
+    ["all of a rate, after a refund of most of both", 207_435, [318_000, -238_500], [-127_935]],
+    ["all of a rate, for its whole rest", 79_500, [318_000, -238_500], []],
+    ["all of a rate, with nothing left to refund", 0, [318_000, -238_500, -79_500], []],
+  ])("take reductions back at the rate of the goods: %s", (_, owedHaler, expected, again) => {
+    const goods = (itemId: number, haler: number, rate: number) => ({ ...line("goods", haler, 1, rate), itemId });
+    const invoice = [
+      goods(1, 511_740, 0.21),
+      goods(2, 318_000, 0.12),
+      line("reduction", -383_805, 1, 0.21),
+      line("reduction", -238_500, 1, 0.12),
+    ];
+    const items = [
+      { id: 1, quantity: 1, billedHaler: 511_740 },
+      { id: 2, quantity: 1, billedHaler: 318_000 },
+    ];
+    const { lines, reductions } = returnedLines(
+      invoice,
+      nothing,
+      { items, pieces: new Map([[2, 1]]), owedHaler, withOthers: false },
+      TEXTS,
+    );
+    const byPlace = [1, 3, 2].flatMap((place) => lines.filter((one) => one.line === place).map(({ grossHaler }) => grossHaler));
+    expect([byPlace, reductions.map(({ grossHaler }) => grossHaler)]).toEqual([expected, again]);
+    for (const { kind, rate } of reductions) expect([kind, rate]).toEqual(["reduction", 0.21]);
   });
 });
