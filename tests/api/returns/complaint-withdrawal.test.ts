@@ -149,6 +149,22 @@ describe.each(BOTH_DATABASES)("goods whose price a complaint has reduced, withdr
     expect(await restOfCard()).toBe(64_000);
   });
 
+  it("goods that a card paid alone: money that the complaint took from the delivery counts, too", async () => {
+    await db().sql.updateTable("vouchers").set({ value: 900_000, rest_haler: 900_000, tax: false }).where("code", "=", CARD).execute();
+    const created = await order(1, [CARD]);
+    const { items, totals, gift_cards } = await read(created);
+    expect(created.total_tax_incl).toBe(totals.delivery_tax_incl);
+    expect(gift_cards[0]?.paid_tax_incl).toBe(1_090 + (items[1]?.total_tax_incl ?? 0));
+    await reduce(created, [[0, 1]], "318");
+    expect(await refunds(created)).toEqual([expect.any(Number)]);
+    const back = [{ code: CARD, amount_tax_incl: 1_090 - 318 }];
+    expect(await quote(created, [[0, 1]])).toMatchObject({ refund_tax_incl: 0, gift_cards: back });
+    const number = await withdraw(created, [[0, 1]]);
+    await accept(number);
+    expect(await withdrawal(created, number)).toMatchObject({ refund_tax_incl: 0, gift_cards: back });
+    await db().sql.updateTable("vouchers").set({ value: 100_000, tax: true }).where("code", "=", CARD).execute();
+  });
+
   it("a promise to a gift card is lowered, too", async () => {
     const created = await order(1, [CARD]);
     const number = await withdraw(created, [[0, 1]]);
