@@ -1,6 +1,14 @@
 import type { Pieces } from "~/domain/returns/complaint-refunds";
 import type { BilledLine } from "~/domain/returns/withdrawal-refund";
-import { creditLines, shareOf, roundQuantity, sumCredited, type CreditedLine, type CreditedAmountsByLine } from "./credit-lines";
+import {
+  creditableLines,
+  creditLines,
+  shareOf,
+  roundQuantity,
+  sumCredited,
+  type CreditedLine,
+  type CreditedAmountsByLine,
+} from "./credit-lines";
 import { isCounted, type DocumentLine } from "./document";
 import { reductionLines, type Reduction } from "./price-reduction";
 
@@ -33,6 +41,8 @@ export function returnedLines(
   returned: Returned,
   texts: Pick<Reduction, "name" | "details">,
 ): { lines: CreditedLine[]; reductions: DocumentLine[] } {
+  // fully credited already, such as by a cancellation
+  if (creditableLines(invoice, before).length === 0) return { lines: [], reductions: [] };
   const taken = new Map<number, Taken>();
   for (const item of returned.items) takeItem(invoice, before, item, returned.pieces.get(item.id) ?? 0, taken);
   takeVouchers(invoice, before, returned, taken);

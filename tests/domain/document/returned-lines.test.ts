@@ -218,6 +218,12 @@ describe("lines of a withdrawal", () => {
     });
   });
 
+  it("are none of an invoice that is credited already, whatever was refunded", () => {
+    const before: CreditedAmountsByLine = new Map([[0, { quantity: 2, netHaler: 83, grossHaler: 100 }]]);
+    const returned = { items: [item(2, 100)], pieces: new Map([[1, 1]]), owedHaler: 0, withOthers: false };
+    expect(returnedLines([line("goods", 100, 2)], before, returned, TEXTS)).toEqual({ lines: [], reductions: [] });
+  });
+
   it.each([
     // all of the reduction at its rate, and as a new one what was refunded of the other
     ["all of a rate, after a refund of most of both", 207_435, [318_000, -238_500], [-127_935]],
