@@ -2,9 +2,10 @@ import { splitByWeights } from "~/domain/price/money";
 import { shareOf, type CreditedAmountsByLine } from "./credit-lines";
 import { sumOf, taxed, type DocumentLine, type TaxedAmount } from "./document";
 
-/** Price reductions: money that goes back without pieces, for a complaint or by hand. A credit note has lines of its own for them. */
-
-/** The invoice's lines, and behind them the reductions of its credit notes as discounts: what can still be credited. */
+/**
+ * The invoice's lines, and behind them the reductions of its credit notes as discounts: what can still be credited. A reduction is money that goes back
+ * without pieces, for a complaint or by hand.
+ */
 export const reducedInvoice = (
   invoice: readonly DocumentLine[],
   notes: readonly { lines: readonly DocumentLine[]; places: readonly number[] }[],

@@ -21,8 +21,8 @@ export interface Settled {
 }
 
 /**
- * Closes a complaint, once, and informs the buyer. A refund gets a credit note. It is split between the payment and the gift cards in proportion (ADR 44), so it needs the
- * payment of an order that cards paid only in part.
+ * Closes a complaint, once, and informs the buyer. A refund is split between the payment and the gift cards in proportion (ADR 44), so it needs the
+ * payment of an order that cards paid only in part. Its money gets a credit note.
  * @returns the failures have values: `more_than_paid` the haléře that can still be refunded, `decided` those of the complaint's refund, `not_paid` the
  * payment's state
  */
