@@ -8,18 +8,8 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { LoginForm } from "./login-form";
 import { LoginLinks } from "./login-links";
-import { MemberLinks } from "./member-links";
+import { MemberLinks, type HeaderMember } from "./member-links";
 import { useDismissableDetails } from "./use-dismissable-details";
-
-export interface HeaderMember {
-  /** empty if the account could not be read */
-  initials: string;
-  name: string;
-  /** the backend can end all logins */
-  endsLogins: boolean;
-  /** the backend has profiles of members */
-  hasProfile: boolean;
-}
 
 /** Screens that have the same form: there the widget is a link. */
 const WITHOUT_FORM: readonly Screen[] = ["login", "register", "resetPassword", "changePassword", "confirmEmail"];

@@ -1,4 +1,5 @@
-export { AccountWidget, type HeaderMember } from "./account-widget";
+export { AccountWidget } from "./account-widget";
+export { type HeaderMember } from "./member-links";
 export { onAuthError } from "./auth-error";
 export { LoginAgainForm } from "./login-again-form";
 export { LoginForm } from "./login-form";

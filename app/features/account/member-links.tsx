@@ -3,8 +3,17 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import type { HeaderMember } from "./account-widget";
 import { LogoutForm } from "./logout-form";
+
+export interface HeaderMember {
+  /** empty if the account could not be read */
+  initials: string;
+  name: string;
+  /** the backend can end all logins */
+  endsLogins: boolean;
+  /** the backend has profiles of members */
+  hasProfile: boolean;
+}
 
 const PARTS = [
   ["orders", "account", "cart"],
