@@ -1,4 +1,4 @@
-// `npm run lint`: types, rules of oxlint, translatable text, import rules, formatting, lock file, and the table of ADR 1.
+// `npm run lint`: types, rules of oxlint, translatable text, exported names, import rules, formatting, lock file, and the table of ADR 1.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { run } from "./lib/run.mjs";
@@ -8,6 +8,7 @@ process.chdir(path.join(import.meta.dirname, ".."));
 export const lintChecks = [
   { name: "types and rules", check: () => passes("node_modules/oxlint/bin/oxlint") },
   { name: "translatable text", check: () => passes("scripts/lib/translatable-text.mjs") },
+  { name: "exported names", check: () => passes("scripts/lib/exported-names.mjs") },
   {
     name: "import rules",
     check: () => passes("node_modules/dependency-cruiser/bin/dependency-cruise.mjs", ["app", "server", "server.ts", "tests"]),

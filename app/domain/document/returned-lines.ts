@@ -1,4 +1,4 @@
-import type { Pieces } from "~/domain/returns/complaint-refunds";
+import type { PiecesByItem } from "~/domain/returns/complaint-refunds";
 import type { BilledLine } from "~/domain/returns/withdrawal-refund";
 import {
   creditableLines,
@@ -15,7 +15,7 @@ import { reductionLines, type Reduction } from "./price-reduction";
 export interface Returned {
   /** the order's billed items, after vouchers */
   items: readonly BilledLine[];
-  pieces: Pieces;
+  pieces: PiecesByItem;
   /** refund, gross haléře, without what earlier credit notes of returns had as new reductions */
   owedHaler: number;
   /** includes delivery, payment and packaging */

@@ -1,6 +1,6 @@
 import { shareOf } from "~/domain/document/credit-lines";
 import { roundHalfAway, splitByWeights } from "~/domain/price/money";
-import { countedPromises, reducedShare, type Pieces, type PriceReduction } from "./complaint-refunds";
+import { countedPromises, reducedShare, type PiecesByItem, type PriceReduction } from "./complaint-refunds";
 
 /** Amounts that gift cards paid for an order and that go back to them (ADR 44). All amounts are gross haléře, except `usedHaler`. */
 
@@ -11,14 +11,14 @@ export type CardReturnState = (typeof CARD_RETURN_STATES)[number];
 /** Why a card cannot take an amount back. */
 export type CardProblem = "deleted" | "no_gift_card" | "inactive" | "expired";
 
-export interface Card {
+export interface RefundableCard {
   active: boolean;
   activeTo: Date | null;
   restHaler: number | null;
 }
 
 /** Why a card cannot take an amount back: its buyer could not use it; null if it can. @param card undefined if it was deleted */
-export function cardProblem(card: Card | undefined, now: Date): CardProblem | null {
+export function cardProblem(card: RefundableCard | undefined, now: Date): CardProblem | null {
   if (!card) return "deleted";
   if (card.restHaler === null) return "no_gift_card";
   if (!card.active) return "inactive";
@@ -62,8 +62,8 @@ export function cardRests(payments: readonly CardPayment[], returned: readonly C
  */
 export function cardShares(
   payments: readonly CardPayment[],
-  quantities: Pieces,
-  { before, now }: { before: Pieces; now: Pieces },
+  quantities: PiecesByItem,
+  { before, now }: { before: PiecesByItem; now: PiecesByItem },
   returned: readonly CardReturn[],
   reductions: readonly PriceReduction[] = [],
 ): CardShare[] {
@@ -71,7 +71,7 @@ export function cardShares(
   return cardRests(payments, returned).flatMap((rest) => {
     const due = payments.filter(({ voucherId }) => voucherId === rest.voucherId);
     const gone = returned.filter(({ voucherId, isOfPieces }) => isOfPieces && voucherId === rest.voucherId);
-    const shareIn = (pieces: Pieces, lowered: readonly PriceReduction[]) =>
+    const shareIn = (pieces: PiecesByItem, lowered: readonly PriceReduction[]) =>
       sumUp(due.map((payment) => paidShare(payment, quantities.get(payment.itemId) ?? 0, pieces, lowered)));
     const [all, left, full] = [shareIn(together, reductions), shareIn(before, reductions), shareIn(before, [])];
     const amountHaler = all.paidHaler - countedPromises(sum(gone, "amountHaler"), left.paidHaler, full.paidHaler);
@@ -84,7 +84,7 @@ export function cardShares(
 function paidShare(
   { itemId, voucherId, paidHaler, usedHaler }: CardPayment,
   quantity: number,
-  pieces: Pieces,
+  pieces: PiecesByItem,
   reductions: readonly PriceReduction[],
 ) {
   const count = Math.min(pieces.get(itemId) ?? 0, quantity);

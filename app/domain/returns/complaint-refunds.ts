@@ -4,7 +4,7 @@ import { splitByWeights } from "~/domain/price/money";
 /** Refunds of complaints lower the price of the complained goods: withdrawn later, they give back what is left of it. Amounts are gross haléře. */
 
 /** Pieces by the id of their order line. */
-export type Pieces = ReadonlyMap<number, number>;
+export type PiecesByItem = ReadonlyMap<number, number>;
 
 /** What money (`voucherId` null) or a gift card paid for a line. */
 export interface PaidPart {
@@ -14,7 +14,7 @@ export interface PaidPart {
 }
 
 export interface ComplaintRefund {
-  pieces: Pieces;
+  pieces: PiecesByItem;
   /** money (`voucherId` null) and gift cards that it went back to */
   refunds: readonly { voucherId: number | null; amountHaler: number }[];
 }
@@ -33,7 +33,11 @@ export interface PriceReduction {
  * what others paid for them, then over the rest of the lines. What exceeds the lines belongs to no pieces.
  * @param quantities of the order's lines
  */
-export function priceReductions(paid: readonly PaidPart[], quantities: Pieces, complaints: readonly ComplaintRefund[]): PriceReduction[] {
+export function priceReductions(
+  paid: readonly PaidPart[],
+  quantities: PiecesByItem,
+  complaints: readonly ComplaintRefund[],
+): PriceReduction[] {
   const reductions: PriceReduction[] = [];
   for (const { pieces, refunds } of complaints) {
     const parts = paid.flatMap(({ itemId, voucherId, paidHaler }) => {

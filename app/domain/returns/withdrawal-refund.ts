@@ -1,5 +1,5 @@
 import { splitByWeights } from "~/domain/price/money";
-import { countedPromises, reducedShare, type Pieces, type PriceReduction } from "./complaint-refunds";
+import { countedPromises, reducedShare, type PiecesByItem, type PriceReduction } from "./complaint-refunds";
 
 /** Refunds of withdrawals. All amounts are gross haléře. */
 
@@ -23,7 +23,7 @@ export interface BilledOrder {
 }
 
 /** A refund; `othersHaler`: delivery, payment and packaging, refunded if nothing of the order remains. */
-export interface Refund {
+export interface RefundedSum {
   goodsHaler: number;
   othersHaler: number;
   totalHaler: number;
@@ -35,7 +35,7 @@ export interface Refund {
  * offered' (§ 1832): the difference to a dearer delivery and carrying is kept, unless nothing was sent. A partial withdrawal returns nothing of the
  * delivery. What complaints refunded for the pieces is not returned again.
  */
-function owed(order: BilledOrder, pieces: Pieces, reductions: readonly PriceReduction[] = []): Refund {
+function owed(order: BilledOrder, pieces: PiecesByItem, reductions: readonly PriceReduction[] = []): RefundedSum {
   const { lines, totalHaler, deliveryHaler, deliveryUpHaler, cheapestDeliveryHaler, isShipped } = order;
   const returnedQuantity = ({ id, quantity }: BilledLine) => Math.min(pieces.get(id) ?? 0, quantity);
   const ofMoney = reductions.filter(({ voucherId }) => voucherId === null);
@@ -73,11 +73,11 @@ export interface OtherRefunds {
  */
 export function refundOf(
   order: BilledOrder,
-  before: Pieces,
-  now: Pieces,
+  before: PiecesByItem,
+  now: PiecesByItem,
   promisedHaler: number,
   { otherHaler = 0, reductions = [], acceptedHaler = promisedHaler }: OtherRefunds = {},
-): Refund {
+): RefundedSum {
   const together = new Map(order.lines.map(({ id }) => [id, (before.get(id) ?? 0) + (now.get(id) ?? 0)]));
   const after = owed(order, together, reductions);
   const countedHaler = countedPromises(promisedHaler, owed(order, before, reductions).totalHaler, owed(order, before).totalHaler);
@@ -94,9 +94,9 @@ export function refundOf(
  * @param leftHaler of the payment; null if the order is not paid yet
  */
 export function acceptedRefund(
-  due: Pick<Refund, "othersHaler" | "totalHaler">,
+  due: Pick<RefundedSum, "othersHaler" | "totalHaler">,
   leftHaler: number | null,
-): Pick<Refund, "goodsHaler" | "othersHaler"> {
+): Pick<RefundedSum, "goodsHaler" | "othersHaler"> {
   const totalHaler = Math.min(due.totalHaler, leftHaler ?? Infinity);
   const othersHaler = Math.min(due.othersHaler, totalHaler);
   return { goodsHaler: totalHaler - othersHaler, othersHaler };

@@ -1,3 +1,3 @@
-export { createLayer, layingOf, type LayableGoods, type Laying, type LayingPrices } from "./laying";
+export { createLayer, layingOf, type LayableGoods, type RoomLaying, type RoomLayingPrices } from "./laying";
 export { readArea, readRoom, ROOM_LIMITS, roomQuery, type MyRoom, type RoomProblem } from "./room";
 export { roomPrice, type RoomGoods, type RoomPrice } from "./room-price";

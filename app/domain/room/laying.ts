@@ -19,7 +19,7 @@ export interface LayableGoods {
 }
 
 /** What is left of the goods, in few numbers: the index has it for all goods. */
-export interface Laying {
+export interface RoomLaying {
   kind: "cut" | "packs" | "lengths";
   /** m² of a pack; 0 for other goods */
   packM2: number;
@@ -33,7 +33,7 @@ export interface Laying {
 const PER_OFFER = 3;
 
 /** null for goods that do not fill a room: runners, rugs, accessories, ended goods. */
-export function layingOf({ group_type_id, active, available, offers, ...goods }: LayableGoods): Laying | null {
+export function layingOf({ group_type_id, active, available, offers, ...goods }: LayableGoods): RoomLaying | null {
   if (!active || !available || isRunner(group_type_id)) return null;
   const numbers = offers.flatMap((offer) => [offer.active ? offer.widthCm : 0, offer.active ? offer.stock : 0, offer.unitHaler]);
   if (isMetreGoods(group_type_id)) return { kind: "cut", packM2: 0, made: null, offers: numbers };
@@ -56,13 +56,13 @@ export interface Way {
   total: number;
 }
 
-export interface LayingPrices {
+export interface RoomLayingPrices {
   /** lengthwise cut of a piece, gross haléře */
   trimCut: number;
 }
 
 /** Prices layings for one room. What packs and skirting of one content need is calculated once. @param groupPercent discount of the shopper's group */
-export function createLayer(room: MyRoom, { trimCut }: LayingPrices, groupPercent = 0): (laying: Laying) => Way | null {
+export function createLayer(room: MyRoom, { trimCut }: RoomLayingPrices, groupPercent = 0): (laying: RoomLaying) => Way | null {
   const packsOf = memo((packM2: number) => packsNeeded(roomArea(room), packM2, USUAL_RESERVE_PERCENT).packs);
   const outlineCm = 2 * (room.width_cm + room.length_cm);
   const rodsOf = memo((cm: number) => skirtingLengths(outlineCm, { cm, coiled: false }));

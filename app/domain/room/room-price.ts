@@ -2,7 +2,7 @@ import { roundHalfAway, roundTo, toHaler } from "~/domain/price/money";
 import { roomArea } from "~/domain/pack/packs";
 import { chargedPrice, type Priced } from "~/domain/price/price";
 import { isCut } from "~/domain/price/units";
-import { createLayer, layingOf, type Laying, type LayingPrices, type Way } from "./laying";
+import { createLayer, layingOf, type RoomLaying, type RoomLayingPrices, type Way } from "./laying";
 import type { MyRoom } from "./room";
 
 interface Sold extends Priced {
@@ -22,7 +22,7 @@ export interface RoomGoods extends Sold {
 
 /** What a floor of a room takes of some goods, and its price. */
 export interface RoomPrice {
-  kind: Laying["kind"];
+  kind: RoomLaying["kind"];
   totalHaler: number;
   /** roll or size to buy; null for goods without variants */
   variantId: number | null;
@@ -40,7 +40,7 @@ export interface RoomPrice {
  * The cheapest way to lay a room with the goods: a cut in one piece, with seams only if no roll is wide enough; whole packs with the usual reserve;
  * skirting all round. null for goods that do not fill a room (runners, rugs, accessories), and without enough stock.
  */
-export function roomPrice(goods: RoomGoods, room: MyRoom, prices: LayingPrices): RoomPrice | null {
+export function roomPrice(goods: RoomGoods, room: MyRoom, prices: RoomLayingPrices): RoomPrice | null {
   const sold = goods.has_variants ? goods.variants : [{ ...goods, id: null, width_cm: null }];
   const perUnit = isCut(goods.group_type_id) ? 100 : 1;
   const offers = sold.map(({ active, quantity, width_cm, ...priced }) => ({
@@ -55,7 +55,7 @@ export function roomPrice(goods: RoomGoods, room: MyRoom, prices: LayingPrices):
   return offer ? { ...describe(laying, way, offer.width_cm, room), variantId: offer.id } : null;
 }
 
-function describe({ kind, packM2 }: Laying, way: Way, rollCm: number | null, room: MyRoom): Omit<RoomPrice, "variantId"> {
+function describe({ kind, packM2 }: RoomLaying, way: Way, rollCm: number | null, room: MyRoom): Omit<RoomPrice, "variantId"> {
   const { quantity, acrossCm, alongCm, rotated } = way;
   const paidM2 = kind === "cut" ? ((rollCm ?? 0) * alongCm * quantity) / 10_000 : packM2 * quantity;
   const [width_cm, length_cm] = rotated ? [alongCm, acrossCm] : [acrossCm, alongCm];

@@ -1,7 +1,7 @@
 import { addDays, dayOf } from "~/domain/calendar/days";
 
 /** A calendar day as `2026-11-23`; null if it does not exist. */
-export function isoDay(year: number, month: number, day: number): string | null {
+export function isoDayOf(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return isReal ? date.toISOString().slice(0, 10) : null;
@@ -38,13 +38,13 @@ export function readDay(text: string): string | null {
     .trim()
     .replace(WEEKDAY, "");
   const named = NAMED_MONTH.exec(compact);
-  if (named) return isoDay(Number(named[3]), monthOf(named[2] ?? ""), Number(named[1]));
+  if (named) return isoDayOf(Number(named[3]), monthOf(named[2] ?? ""), Number(named[1]));
   for (const form of YEAR_FIRST) {
     const found = form.exec(compact);
-    if (found) return isoDay(Number(found[1]), Number(found[3]), Number(found[4]));
+    if (found) return isoDayOf(Number(found[1]), Number(found[3]), Number(found[4]));
   }
   const found = DAY_FIRST.exec(compact);
   if (!found) return null;
   const year = Number(found[4]);
-  return isoDay(year < 100 ? 2_000 + year : year, Number(found[3]), Number(found[1]));
+  return isoDayOf(year < 100 ? 2_000 + year : year, Number(found[3]), Number(found[1]));
 }

@@ -2,7 +2,7 @@ import {
   fromKbOrder,
   isAccountNumber,
   readAccount,
-  isoDay,
+  isoDayOf,
   messageOf,
   referenceOf,
   symbolOf,
@@ -131,7 +131,7 @@ function movementOf(row: string, line: number, heading: Heading): Movement | Bro
   const isSymbol = /^[\d ]{10}$/.test(symbol);
   const message = messageOf(row.slice(97, 117), row.slice(128, 303));
   const date = /^(\d\d)(\d\d)(\d\d)$/.exec(row.slice(122, 128));
-  const bookedOn = date && isoDay(2_000 + Number(date[3]), Number(date[2]), Number(date[1]));
+  const bookedOn = date && isoDayOf(2_000 + Number(date[3]), Number(date[2]), Number(date[1]));
   if (!bookedOn) return broken(`no date: ${row.slice(122, 128)}`);
   return {
     line,

@@ -1,4 +1,4 @@
-import { readAccount, readAmount, isoDay, bareSymbol, findSymbol, messageOf, referenceOf } from "~/domain/statement";
+import { readAccount, readAmount, isoDayOf, bareSymbol, findSymbol, messageOf, referenceOf } from "~/domain/statement";
 import type { ReadRows, StatementReader, StatementRow } from "./reader";
 
 /** A field of the file: `:61:…` with the lines that continue it. */
@@ -85,7 +85,7 @@ function bookingDay(year: number, value: string, booked: string): string | null 
   const at = booked || value;
   const step = Number(at.slice(0, 2)) - Number(value.slice(0, 2));
   const inYear = year + (step > 6 ? -1 : step < -6 ? 1 : 0);
-  return isoDay(inYear, Number(at.slice(0, 2)), Number(at.slice(2)));
+  return isoDayOf(inYear, Number(at.slice(0, 2)), Number(at.slice(2)));
 }
 
 /** Subfields `?20text`; a text without subfields has the code ``. */

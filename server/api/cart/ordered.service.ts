@@ -6,7 +6,7 @@ import type { CartKey } from "../shared/keys";
 import {
   acceptVouchers,
   clearVouchers,
-  lockForOrder as lockVouchers,
+  lockVouchersForOrder as lockVouchers,
   orderedVouchers,
   takeVouchers,
   voucherChanges,
@@ -27,7 +27,7 @@ export interface OrderedCart extends CalculatedCart {
 }
 
 /** Locks a cart for an order; a cart without a row is empty and needs no lock. */
-export const lockForOrder = (tx: Queries, key: CartKey): Promise<CartRow | undefined> => guestCarts.find(tx, key, new Date(), lockCart);
+export const lockCartForOrder = (tx: Queries, key: CartKey): Promise<CartRow | undefined> => guestCarts.find(tx, key, new Date(), lockCart);
 
 /** Locks stock and vouchers (including the group's) of a locked cart, so that later reads stay valid. */
 export async function lockContents(tx: Queries, cart: CartRow, { group }: VoucherContext): Promise<void> {

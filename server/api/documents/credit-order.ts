@@ -2,7 +2,7 @@ import { returnedLines } from "~/domain/document";
 import { textsIn } from "~/i18n/translate.server";
 import type { Queries } from "../../db/index";
 import { billedLinesOf, lockOrder, readItems, readReturnedPieces, readWithdrawals } from "../order/order-record.service";
-import { readCards, type CardReturnRow } from "../voucher/cards.service";
+import { readGiftCards, type CardReturnRow } from "../voucher/cards.service";
 import { readDocuments } from "./documents.repo";
 import { creditedByLine, issueCreditNote, reducedBefore, reducedLines, roundingLeft } from "./issue-credit-note";
 
@@ -48,6 +48,6 @@ export async function creditWithdrawals(tx: Queries, orderId: number, now: Date)
   const { lines, reductions } = returnedLines(reducedLines(documents), creditedByLine(documents), returned, texts);
   if (lines.length === 0) return;
   const ids = new Set(credited.map(({ id }) => id));
-  const cards = (await readCards(tx, orderId)).returns.filter((one) => one.withdrawal_id !== null && ids.has(one.withdrawal_id));
+  const cards = (await readGiftCards(tx, orderId)).returns.filter((one) => one.withdrawal_id !== null && ids.has(one.withdrawal_id));
   await issueCreditNote(tx, { orderId, lines, reductions, roundingHaler: withRounding ? roundingLeft(documents) : 0, reason, cards }, now);
 }

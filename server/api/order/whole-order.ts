@@ -5,7 +5,7 @@ import { documentsOf, issueDueInvoice } from "../documents/documents.service";
 import { readComplaints } from "./returns/complaint.repo";
 import { readHistory, readItems, readPaymentChanges, type OrderRow } from "./order.repo";
 import { readRefunds } from "./refund/refunds.repo";
-import { readCards, serializeCards } from "../voucher/cards.service";
+import { readGiftCards, serializeCards } from "../voucher/cards.service";
 import { serializeOrder } from "./serializer";
 import { readWithdrawals } from "./returns/withdrawal.repo";
 
@@ -29,7 +29,7 @@ export const readRecordedOrder = async (db: Queries, order: OrderRow, now: Date)
   documents: await documentsOf(db, order),
   payment_changes: (await readPaymentChanges(db, order.id)).map(({ at, name }) => ({ at: at.toISOString(), name })),
   ...(await readRefunded(db, order.id)),
-  gift_cards: serializeCards(await readCards(db, order.id)),
+  gift_cards: serializeCards(await readGiftCards(db, order.id)),
   withdrawals: (await readWithdrawals(db, order.id)).map((row) => ({
     number: row.number,
     received_at: row.received_at.toISOString(),

@@ -11,7 +11,7 @@ import {
   type CardPaymentRow,
   type CardReturnRow,
 } from "./cards.repo";
-import { readCards, returnableOf, type OrderCards } from "./cards.service";
+import { readGiftCards, returnableOf, type OrderCards } from "./cards.service";
 import { lockVouchersOfOrder, returnUses } from "./voucher.repo";
 
 export { deletePromises, readOwedReturns } from "./cards.repo";
@@ -51,7 +51,7 @@ export async function returnPromised(
   due: readonly CardShare[],
 ): Promise<CardReturnRow[]> {
   await lockVouchersOfOrder(tx, orderId);
-  const cards = await readCards(tx, orderId);
+  const cards = await readGiftCards(tx, orderId);
   const promised = cards.returns.filter(({ state, withdrawal_id }) => state === "promised" && withdrawal_id === withdrawalId);
   const rests = returnableOf(cards);
   for (const row of promised) {
@@ -86,7 +86,7 @@ export async function returnToCards(
 
 /** Returns everything that gift cards paid for an order and that was not returned yet. */
 export const returnAllToCards = async (context: Context, orderId: number, reason: string): Promise<CardReturnRow[]> =>
-  returnToCards(context, orderId, returnableOf(await readCards(context.tx, orderId)), reason);
+  returnToCards(context, orderId, returnableOf(await readGiftCards(context.tx, orderId)), reason);
 
 /** Marks the amounts that cards could not take as given by hand. @returns their sum */
 export async function recordGiven({ tx, now }: Context, orderId: number): Promise<number> {

@@ -5,7 +5,7 @@ import {
   type CardPayment,
   type CardReturn,
   type CardShare,
-  type Pieces,
+  type PiecesByItem,
   type PriceReduction,
 } from "~/domain/returns";
 import { toCrowns } from "~/domain/price";
@@ -20,7 +20,7 @@ export interface OrderCards {
   returns: CardReturnRow[];
 }
 
-export const readCards = async (db: Queries, orderId: number): Promise<OrderCards> => ({
+export const readGiftCards = async (db: Queries, orderId: number): Promise<OrderCards> => ({
   payments: await readCardPayments(db, orderId),
   returns: await readCardReturns(db, orderId),
 });
@@ -28,8 +28,8 @@ export const readCards = async (db: Queries, orderId: number): Promise<OrderCard
 /** The cards' shares of withdrawn pieces. @param before pieces of the other withdrawals that were not refused */
 export const sharesOfPieces = (
   { payments, returns }: OrderCards,
-  quantities: Pieces,
-  pieces: { before: Pieces; now: Pieces },
+  quantities: PiecesByItem,
+  pieces: { before: PiecesByItem; now: PiecesByItem },
   reductions: readonly PriceReduction[],
 ): CardShare[] => cardShares(payments.map(paymentOf), quantities, pieces, returns.map(returnOf), reductions);
 

@@ -10,7 +10,7 @@ import { deleteCartVouchers, lockVouchers, returnUses, setAcknowledged, takeUse 
 import type { CartVouchers, CalculatedVoucher } from "./voucher.service";
 
 /** Locks the vouchers of a cart that is being ordered. @param ofGroup vouchers of the member's group */
-export const lockForOrder = (tx: Queries, cartId: string, ofGroup: readonly number[] = []): Promise<void> =>
+export const lockVouchersForOrder = (tx: Queries, cartId: string, ofGroup: readonly number[] = []): Promise<void> =>
   lockVouchers(tx, cartId, ofGroup);
 
 /** Stores the displayed discounts of a cart's vouchers, so that ordering detects changes. */

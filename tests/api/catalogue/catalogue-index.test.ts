@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sortSchema, type Sort } from "~/contract/catalogue";
-import { createLayer, type Laying } from "~/domain/room";
+import { createLayer, type RoomLaying } from "~/domain/room";
 import { bitsetOf, intersect, union } from "../../../server/api/catalogue/catalogue-index/memory/bitset";
 import type { FacetChoice } from "../../../server/api/catalogue/catalogue-index/catalogue-index";
 import { selectRange } from "../../../server/api/catalogue/catalogue-index/memory/select-range";
@@ -72,7 +72,7 @@ const FACETS = ["category", "list", "brand", "width", "in_stock", "on_sale", "pr
 const ROOM = { room: { width_cm: 300, length_cm: 350 }, prices: { trimCut: 9_000 }, groupPercent: 0 };
 const lay = createLayer(ROOM.room, ROOM.prices);
 const sumOf = ({ laying }: ListingRow): number => Math.round((laying && lay(laying)?.total) ?? Number.POSITIVE_INFINITY);
-const laying: fc.Arbitrary<Laying | null> = fc.option(
+const laying: fc.Arbitrary<RoomLaying | null> = fc.option(
   fc.record({
     kind: fc.constantFrom("cut", "packs"),
     packM2: fc.constant(2),

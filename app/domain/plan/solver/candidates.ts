@@ -1,12 +1,12 @@
 import { CUT_STEP_CM } from "~/domain/price/units";
-import type { Layout, Piece } from "./layouts";
+import type { PieceLayout, Piece } from "./layouts";
 import type { PackedPiece, PackRule } from "./packed-piece";
 import type { Direction, Pattern } from "../types";
 
 /** A layout of a room with the pieces as they are cut. */
 export interface Candidate {
   direction: Direction;
-  layout: Layout;
+  layout: PieceLayout;
   pieces: (Piece & PackedPiece & { isHemmed: boolean })[];
   /** billed length if every piece is a separate cut */
   billedCm: number;
@@ -21,7 +21,7 @@ export interface CuttingRules {
 }
 
 /** @returns null if a piece that matches the pattern is too long for a cut */
-export function candidateOf(direction: Direction, layout: Layout, cutting: CuttingRules, rule: PackRule): Candidate | null {
+export function candidateOf(direction: Direction, layout: PieceLayout, cutting: CuttingRules, rule: PackRule): Candidate | null {
   const { pattern } = cutting;
   const matched = pattern ? matchPattern(layout.pieces, pattern, cutting.longestCm) : layout.pieces;
   if (!matched) return null;

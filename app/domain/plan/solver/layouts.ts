@@ -33,7 +33,7 @@ export interface LayoutSeam {
 }
 
 /** One way to lay a room with strips along y. */
-export interface Layout {
+export interface PieceLayout {
   pieces: Piece[];
   seams: LayoutSeam[];
 }
@@ -65,7 +65,7 @@ export interface Network {
   end: number;
   /** steps from each corner, the corners from right to left, the widest step first */
   steps: ReadonlyMap<number, readonly Step[]>;
-  niches: Layout;
+  niches: PieceLayout;
 }
 
 /** The networks of a room; `isComplete`: none was left out. */
@@ -231,7 +231,7 @@ function columnBetween(floor: Floor, from: number, to: number, rule: StripRule, 
 const crossSeam = ({ box, seamAt }: Niche): LayoutSeam => ({ from: [box.x, seamAt], to: [box.x + box.w, seamAt], isCross: true });
 
 /** The layout of a way through a network. */
-export function layoutOf({ start, niches }: Network, way: readonly Step[]): Layout {
+export function layoutOf({ start, niches }: Network, way: readonly Step[]): PieceLayout {
   const lefts = [start, ...way.flatMap(({ lines }) => lines)].slice(0, -1);
   const columns = way.flatMap((step) => step.columns);
   const pieces = columns.flatMap((one, column) => one.pieces.map((piece) => ({ ...piece, column })));

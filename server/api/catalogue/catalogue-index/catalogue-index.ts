@@ -1,6 +1,6 @@
 import type { Sort } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import type { LayingPrices, MyRoom } from "~/domain/room";
+import type { RoomLayingPrices, MyRoom } from "~/domain/room";
 
 /** Listings, filters, search and counts. The only implementation is the in-memory index (`memory/`); another engine implements these interfaces. */
 export interface CatalogueIndexes {
@@ -34,7 +34,7 @@ export interface FacetChoice {
 /** The shopper's room, and what goods for it cost besides their own price. */
 export interface RoomChoice {
   room: MyRoom;
-  prices: LayingPrices;
+  prices: RoomLayingPrices;
   groupPercent: number;
 }
 

@@ -1,13 +1,13 @@
 import type { Locale } from "~/contract/common";
 import { isOneOf, type Queries, type Tables } from "../../../db/index";
 import type { Selectable } from "kysely";
-import type { Laying } from "~/domain/room";
+import type { RoomLaying } from "~/domain/room";
 import { readLayings } from "./laying.repo";
 
 export type ListingRow = Omit<Selectable<Tables["listings"]>, "locale" | "shelves"> & {
   memberships: Selectable<Tables["listings"]>["shelves"];
   /** how it lies in a room; null if it fills none */
-  laying: Laying | null;
+  laying: RoomLaying | null;
 };
 
 const listings = (db: Queries, locale: Locale) =>

@@ -1,5 +1,5 @@
 import { isOneOf, type Queries } from "../../../db/index";
-import { layingOf, type Laying } from "~/domain/room";
+import { layingOf, type RoomLaying } from "~/domain/room";
 import { COIL_PROPERTY, MADE_LENGTH_PROPERTY, SKIRTING_HEIGHT_PROPERTY } from "~/domain/cut";
 import { PACK_AREA_PROPERTY, salePriceHaler, type PricedHaler } from "~/domain/price";
 
@@ -7,7 +7,7 @@ import { PACK_AREA_PROPERTY, salePriceHaler, type PricedHaler } from "~/domain/p
 const PROPERTIES = [PACK_AREA_PROPERTY, SKIRTING_HEIGHT_PROPERTY, COIL_PROPERTY, MADE_LENGTH_PROPERTY];
 
 /** Reads how products lie in a room, with the stock of this moment; products that fill no room are missing. */
-export async function readLayings(db: Queries, ids: readonly number[]): Promise<Map<number, Laying>> {
+export async function readLayings(db: Queries, ids: readonly number[]): Promise<Map<number, RoomLaying>> {
   const { sql } = db;
   const products = await sql
     .selectFrom("products")
@@ -33,7 +33,7 @@ export async function readLayings(db: Queries, ids: readonly number[]): Promise<
       .execute(),
   );
   return new Map(
-    products.flatMap((product): [number, Laying][] => {
+    products.flatMap((product): [number, RoomLaying][] => {
       const sold = product.has_variants ? (variants.get(product.id) ?? []) : [{ ...product, width_cm: null }];
       const laying = layingOf({
         group_type_id: product.group_type_id,

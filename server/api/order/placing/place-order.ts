@@ -12,7 +12,7 @@ import {
   choiceOf,
   emptyCart,
   lockContents,
-  lockForOrder,
+  lockCartForOrder,
   parcelOfLines,
   summaryOf,
   takeFromStock,
@@ -32,7 +32,7 @@ import { writeOrder } from "./write-order";
  */
 export async function placeOrder(tx: Queries, attempt: Attempt): Promise<Result<OrderRow>> {
   const { request, locale, now } = attempt;
-  const cart = await lockForOrder(tx, attempt.key);
+  const cart = await lockCartForOrder(tx, attempt.key);
   if (!cart) return CART_GONE;
   // under the cart's lock: the first of equal attempts orders, the others find its order
   const placed = await findOrderByKey(tx, cart.id, attempt.idempotencyKey);

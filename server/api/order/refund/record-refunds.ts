@@ -7,7 +7,7 @@ import { findOrder, lockOrderByNumber } from "../order.repo";
 import { refundableHaler } from "./refund";
 import { payingAccount, readOwed, readRefunds } from "./refunds.repo";
 import { readOwedReturns, recordGiven, returnAllToCards } from "../../voucher/card-returns.service";
-import { readCards, type CardReturnRow } from "../../voucher/cards.service";
+import { readGiftCards, type CardReturnRow } from "../../voucher/cards.service";
 import type { Queries } from "../../../db/index";
 
 /** Result of recording a refund. `underway`: haléře that the gateway is refunding. */
@@ -47,7 +47,7 @@ export async function recordByHand(
   const owed = refunds.filter(({ way, state }) => state === "failed" || (way === "transfer" && state === "owed"));
   const givenForCardsHaler = amountHaler === undefined ? await recordGiven(context, order.id) : 0;
   const isWhole = amountHaler === undefined && !owed.length && !givenForCardsHaler;
-  const isPartlyBack = refunds.some(({ is_surplus }) => !is_surplus) || (await readCards(tx, order.id)).returns.length > 0;
+  const isPartlyBack = refunds.some(({ is_surplus }) => !is_surplus) || (await readGiftCards(tx, order.id)).returns.length > 0;
   if (isWhole && isPartlyBack && left > 0 && !isRest) return failed({ code: "nothing_due", value: left });
   const cardReturns = isWhole && order.state === "returned" ? await returnAllToCards(context, order.id, "by hand") : [];
   let givenHaler = 0;

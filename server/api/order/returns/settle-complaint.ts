@@ -5,7 +5,7 @@ import type { Queries } from "../../../db/index";
 import { creditRefund } from "../../documents/documents.service";
 import { enqueue } from "../../mail/queue.service";
 import { returnToCards } from "../../voucher/card-returns.service";
-import { readCards, returnableOf, serializeReturns, type CardReturnRow } from "../../voucher/cards.service";
+import { readGiftCards, returnableOf, serializeReturns, type CardReturnRow } from "../../voucher/cards.service";
 import { complaintReason } from "./complaint-reductions";
 import { findComplaint, readPiecesOfComplaint, setSettled } from "./complaint.repo";
 import { serializeComplaint } from "./complaint.service";
@@ -37,7 +37,7 @@ export async function settleComplaint(
   const complaint = order && (await findComplaint(tx, number));
   if (!complaint) return failed({ code: "not_found" });
   const reason = complaintReason(number);
-  const [refunds, cards] = [await readRefunds(tx, order.id), await readCards(tx, order.id)];
+  const [refunds, cards] = [await readRefunds(tx, order.id), await readGiftCards(tx, order.id)];
   if (complaint.settled_at) {
     const ofComplaint = [...refunds, ...cards.returns].filter((one) => one.reason === reason);
     return failed({ code: "decided", value: ofComplaint.reduce((sum, { amount_haler }) => sum + amount_haler, 0) });

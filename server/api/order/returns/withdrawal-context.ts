@@ -8,12 +8,12 @@ import {
   isShipped,
   type PriceReduction,
   refundOf,
-  type Refund,
+  type RefundedSum,
   withdrawableOf,
   withdrawalTime,
 } from "~/domain/returns";
 import type { Queries } from "../../../db/index";
-import { readCards, sharesOfPieces, type OrderCards } from "../../voucher/cards.service";
+import { readGiftCards, sharesOfPieces, type OrderCards } from "../../voucher/cards.service";
 import { billedLinesOf } from "../order-record.service";
 import { readHistory, readItems, type OrderItemRow, type OrderRow } from "../order.repo";
 import { isRefundedByTransfer } from "../refund/refund";
@@ -41,7 +41,7 @@ export interface WithdrawalContext {
 }
 
 export async function readContext(db: Queries, order: OrderRow): Promise<WithdrawalContext> {
-  const [items, refunds, cards] = [await readItems(db, order.id), await readRefunds(db, order.id), await readCards(db, order.id)];
+  const [items, refunds, cards] = [await readItems(db, order.id), await readRefunds(db, order.id), await readGiftCards(db, order.id)];
   return {
     order,
     items,
@@ -85,7 +85,7 @@ const sumOf = (withdrawals: readonly WithdrawalRow[]) => withdrawals.reduce((sum
 export function refundFor(
   { order, items, withdrawals, withdrawn, otherRefundsHaler, reductions }: WithdrawalContext,
   pieces: readonly PiecesRow[],
-): Refund {
+): RefundedSum {
   const promised = sumOf(withdrawals.filter(({ state }) => state !== "refused"));
   return refundOf(billedOf(order, items, isShipped(order.state)), withdrawn, quantitiesOf(pieces), promised, {
     otherHaler: otherRefundsHaler,
@@ -100,7 +100,7 @@ export function refundDue(
   row: WithdrawalRow,
   pieces: readonly PiecesRow[],
   accepted: ReadonlyMap<number, number>,
-): Refund {
+): RefundedSum {
   const before = withdrawals.filter(({ state }) => state === "accepted");
   return refundOf(
     billedOf(
@@ -142,7 +142,7 @@ export function checkRequest(
   context: WithdrawalContext,
   { items: requested }: WithdrawalRequest,
   now: Date,
-): Result<{ pieces: PiecesRow[]; refund: Refund; shares: CardShare[] }> {
+): Result<{ pieces: PiecesRow[]; refund: RefundedSum; shares: CardShare[] }> {
   const { reason } = timeOf(context, now);
   if (reason) return failed({ code: "window_closed", value: reason });
   const { pieces, failures } = checkPieces(requested, context.items, (item) => leftOf(context, item).left);

@@ -2,7 +2,7 @@ import type { Withdrawal, WithdrawalOptions } from "~/contract/withdrawal";
 import { toCrowns } from "~/domain/price";
 import { keptReason } from "~/domain/returns";
 import type { Queries } from "../../../db/index";
-import { readCards, serializeReturns } from "../../voucher/cards.service";
+import { readGiftCards, serializeReturns } from "../../voucher/cards.service";
 import { readHistory, readItems, type OrderRow } from "../order.repo";
 import { serializePieces } from "./returned-pieces";
 import { billedOf, hasNoMoney, leftOf, refundFor, sharesFor, timeOf, wasShipped, type WithdrawalContext } from "./withdrawal-context";
@@ -13,7 +13,7 @@ export const readWithdrawal = async (db: Queries, order: OrderRow, row: Withdraw
     order,
     items: await readItems(db, order.id),
     history: await readHistory(db, order.id),
-    cards: await readCards(db, order.id),
+    cards: await readGiftCards(db, order.id),
   });
 
 /** What can be withdrawn, with its refund. */

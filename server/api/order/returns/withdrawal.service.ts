@@ -4,7 +4,7 @@ import { returnNumber } from "~/domain/payment";
 import { readSkippedNumbers, type Database } from "../../../db/index";
 import { enqueue } from "../../mail/queue.service";
 import { promiseToCards } from "../../voucher/card-returns.service";
-import { readCards, serializeShares } from "../../voucher/cards.service";
+import { readGiftCards, serializeShares } from "../../voucher/cards.service";
 import { done, NOT_FOUND, type Result } from "~/contract/result";
 import { openOrder } from "../order-record.service";
 import { lockOrder } from "../order.repo";
@@ -85,7 +85,7 @@ export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps): Wi
           pieces,
         );
         await promiseToCards({ tx, now }, row, context.cards, shares);
-        const withdrawal = serializeWithdrawal(row, pieces, { ...context, cards: await readCards(tx, id) });
+        const withdrawal = serializeWithdrawal(row, pieces, { ...context, cards: await readGiftCards(tx, id) });
         const keys = { id, hash, number: order.number };
         await enqueue(tx, { template: "withdrawal_received", locale: order.locale, to: row.email, data: { order: keys, withdrawal } }, now);
         await notifyShop(tx, to, { kind: "withdrawal", number: row.number, order: keys, items: withdrawal.items, email: row.email }, now);

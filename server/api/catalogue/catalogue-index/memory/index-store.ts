@@ -1,7 +1,7 @@
 import { createMemoCache, createSizedMemoCache } from "~/cache/memo-cache.server";
 import { MEMOS } from "~/cache/policies";
 import type { Locale } from "~/contract/common";
-import { roomQuery, type Laying } from "~/domain/room";
+import { roomQuery, type RoomLaying } from "~/domain/room";
 import type { RoomChoice } from "../catalogue-index";
 import type { ListingRow } from "../index.repo";
 import type { Matches } from "../text/gather";
@@ -35,7 +35,7 @@ export class IndexStore {
   readonly counts = createMemoCache<Uint32Array>(MEMOS.facetCounts);
   readonly #found = createSizedMemoCache<FoundProducts>(MEMOS.searchResults, (found) => sizeOfFound(found, this.columns.length));
   readonly #finds = createMemoCache<boolean>(MEMOS.matchingPhrases);
-  readonly #layings: (Laying | null)[] = [];
+  readonly #layings: (RoomLaying | null)[] = [];
   readonly #roomSums = createSizedMemoCache<RoomSums>(MEMOS.roomSums, ({ bytes }) => bytes);
   version = 0;
   #ranks: Uint32Array | undefined;

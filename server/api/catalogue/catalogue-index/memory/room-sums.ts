@@ -1,4 +1,4 @@
-import { createLayer, type Laying } from "~/domain/room";
+import { createLayer, type RoomLaying } from "~/domain/room";
 import type { RoomChoice } from "../catalogue-index";
 import { Bitset, intersect } from "./bitset";
 import { selectRange } from "./select-range";
@@ -11,14 +11,14 @@ const RANKS = 2 ** 20;
 
 /** What goods cost for one room, by docId. Only asked ones are calculated, because most listings are a small part of the shop. */
 export class RoomSums {
-  readonly #layings: readonly (Laying | null)[];
+  readonly #layings: readonly (RoomLaying | null)[];
   readonly #layer: ReturnType<typeof createLayer>;
   /** whole haléře */
   readonly #sums: Float64Array;
   readonly #calculated = new Bitset();
   readonly #whole = new Bitset();
 
-  constructor(layings: readonly (Laying | null)[], { room, prices, groupPercent }: RoomChoice) {
+  constructor(layings: readonly (RoomLaying | null)[], { room, prices, groupPercent }: RoomChoice) {
     this.#layings = layings;
     this.#layer = createLayer(room, prices, groupPercent);
     this.#sums = new Float64Array(layings.length);
