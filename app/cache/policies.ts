@@ -41,8 +41,6 @@ export const MEMOS = memos({
   searchResults: { max: 200, maxBytes: 8 * MB },
   /** prices of all goods for one room, 0.9 MB with 100,000 products; every update of the index drops them */
   roomSums: { max: 20, maxBytes: 8 * MB },
-  /** whether a suggested phrase matches anything; every update of the index drops it */
-  matchingPhrases: { max: 1_000 },
   /** prepared statements of one SQLite connection: preparing costs as much as a small query */
   sqliteStatements: { max: 300 },
 });

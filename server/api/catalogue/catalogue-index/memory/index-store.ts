@@ -34,7 +34,6 @@ export class IndexStore {
   /** facet counts by choice (`memory-query.ts`), until the next update */
   readonly counts = createMemoCache<Uint32Array>(MEMOS.facetCounts);
   readonly #found = createSizedMemoCache<FoundProducts>(MEMOS.searchResults, (found) => sizeOfFound(found, this.columns.length));
-  readonly #finds = createMemoCache<boolean>(MEMOS.matchingPhrases);
   readonly #layings: (RoomLaying | null)[] = [];
   readonly #roomSums = createSizedMemoCache<RoomSums>(MEMOS.roomSums, ({ bytes }) => bytes);
   version = 0;
@@ -74,7 +73,6 @@ export class IndexStore {
     this.#ranks = undefined;
     this.counts.clear();
     this.#found.clear();
-    this.#finds.clear();
     this.#roomSums.clear();
     this.version += 1;
   }
@@ -97,9 +95,9 @@ export class IndexStore {
     });
   }
 
-  /** True if a phrase has results; cached, because the shop's phrases are few. */
+  /** True if a phrase has results. */
   finds(phrase: string): boolean {
-    return this.#finds.read(phrase, () => this.text.finds(phrase));
+    return this.text.finds(phrase);
   }
 
   /** Prices for a room; filters, pages and orders of one room share them. */
