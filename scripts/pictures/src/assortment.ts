@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { categorySchema, lineSchema, type SeedCategory, type SeedLine } from "./seed";
+import { demoCategorySchema, demoLineSchema, type SeedCategory, type SeedLine } from "./seed";
 
 const seed = fileURLToPath(new URL("../../../server/db/seed/", import.meta.url));
 
@@ -12,12 +12,12 @@ export function readLines(folder = join(seed, "data/lines")): SeedLine[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith(".json"))
     .sort()
-    .flatMap((name) => z.array(lineSchema).parse(JSON.parse(readFileSync(join(folder, name), "utf8"))));
+    .flatMap((name) => z.array(demoLineSchema).parse(JSON.parse(readFileSync(join(folder, name), "utf8"))));
 }
 
 export function readCategoryPictures(path = join(seed, "data/categories.json")): string[] {
   const names = (list: readonly SeedCategory[]): string[] => list.flatMap((c) => [...(c.picture ? [c.picture] : []), ...names(c.children)]);
-  return [...new Set(names(z.array(categorySchema).parse(JSON.parse(readFileSync(path, "utf8")))))];
+  return [...new Set(names(z.array(demoCategorySchema).parse(JSON.parse(readFileSync(path, "utf8")))))];
 }
 
 /** Index of each line among the lines of its material; rooms alternate by it. */

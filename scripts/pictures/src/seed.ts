@@ -2,8 +2,8 @@ import type { SeedLine } from "../../../server/db/seed/schema";
 
 /** The only imports from the shop: types and readers of the demo assortment. */
 export {
-  categorySchema,
-  lineSchema,
+  demoCategorySchema,
+  demoLineSchema,
   picturesIndexSchema,
   tilesIndexSchema,
   type SeedCategory,
