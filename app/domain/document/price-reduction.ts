@@ -18,7 +18,7 @@ export const reducedInvoice = (
 export const reducedByReturns = (notes: readonly { lines: readonly DocumentLine[]; places: readonly number[] }[]): number =>
   sum(notes.flatMap(({ lines, places }) => (places.length > 0 ? lines.slice(places.length).map(({ grossHaler }) => -grossHaler) : [])));
 
-/** What is left of an invoice and its reductions. */
+/** The part of an invoice that no credit note has credited, after its reductions. */
 export const restOf = (
   lines: readonly DocumentLine[],
   before: CreditedAmountsByLine,
@@ -32,7 +32,7 @@ export const restOf = (
   );
 
 export interface Reduction {
-  /** at most what is left */
+  /** at most the part that is not credited yet */
   grossHaler: number;
   /** items that it is for; others only if these do not suffice */
   itemIds: ReadonlySet<number>;
@@ -40,7 +40,10 @@ export interface Reduction {
   details: string[];
 }
 
-/** Lines of a credit note that lower the price, by VAT rate in proportion to what is left. @param lines of the reduced invoice */
+/**
+ * Lines of a credit note that lower the price. They split it between the VAT rates, in proportion to the parts not credited yet.
+ * @param lines of the reduced invoice
+ */
 export function reductionLines(
   lines: readonly DocumentLine[],
   before: CreditedAmountsByLine,

@@ -152,7 +152,7 @@ function takeReductions(
   return moreHaler;
 }
 
-/** What is left of a rate. */
+/** The part of a VAT rate that is not credited yet. */
 const leftOf = (invoice: readonly DocumentLine[], before: CreditedAmountsByLine, rate: number, taken: ReadonlyMap<number, Taken>): number =>
   sum(
     invoice.map((line, place) => (line.rate === rate ? line.grossHaler - ((taken.get(place) ?? before.get(place))?.grossHaler ?? 0) : 0)),

@@ -1,7 +1,7 @@
 import { shareOf } from "~/domain/document/credit-lines";
 import { splitByWeights } from "~/domain/price/money";
 
-/** Refunds of complaints lower the price of the complained goods: withdrawn later, they give back what is left of it. Amounts are gross haléře. */
+/** The refund of a complaint lowers the price of its goods. A later withdrawal of these goods returns the lowered price. In gross haléře. */
 
 /** Pieces by the id of their order line. */
 export type PiecesByItem = ReadonlyMap<number, number>;
@@ -71,8 +71,8 @@ export function priceReductions(
 }
 
 /**
- * The share of withdrawn pieces in what was paid for their line, cumulative. Pieces without a complaint go first; never more than what is left of the
- * whole line.
+ * The part of a line's price that its withdrawn pieces return, all withdrawals together. Pieces without a complaint count first. The sum is at most the
+ * lowered price of the whole line.
  */
 export function reducedShare(paidHaler: number, quantity: number, pieces: number, reductions: readonly PriceReduction[]): number {
   const shareAt = (count: number) =>

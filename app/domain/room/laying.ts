@@ -18,7 +18,7 @@ export interface LayableGoods {
   offers: readonly { widthCm: number; stock: number; unitHaler: number; active: boolean }[];
 }
 
-/** What is left of the goods, in few numbers: the index has it for all goods. */
+/** The few numbers of the goods that a price for a room needs. The index keeps them for all goods. */
 export interface RoomLaying {
   kind: "cut" | "packs" | "lengths";
   /** m² of a pack; 0 for other goods */

@@ -40,7 +40,7 @@ export async function quoteOfFields(shop: Shop, fields: KnownFields): Promise<Qu
   if (submission.status !== "success") return failed(Object.values(submission.error ?? {}).flatMap((list) => list ?? []));
   const empty = emptyMeasures(fields);
   if (empty.length > 0) {
-    // a wrong width is told before a length is typed
+    // the page refuses a wrong width before the shopper types a length
     const checked = await shop.catalogue.quoteCut(submission.value);
     const wrong = checked.ok ? [] : allFailures(checked).filter(({ field }) => field !== undefined && !empty.includes(field));
     return failed([...wrong, ...empty.map((field): Failure => ({ code: "required", field }))]);
