@@ -1,8 +1,8 @@
 import { composeShop } from "./server/compose";
-import { configOfProcess } from "./server/config";
+import { configOfProcess } from "./server/settings/config";
 import { drain } from "./server/http/drain";
-import { listenErrorOf, StartError } from "./server/start-error";
-import { openLines, formatStep } from "./server/start-output";
+import { listenErrorOf, StartError } from "./server/start/start-error";
+import { openLines, formatStep } from "./server/start/start-output";
 
 const DRAIN_LIMIT_MS = 10_000;
 

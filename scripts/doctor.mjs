@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, statfsSync } from "node:fs";
 import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { hasBuiltinSqlite } from "../server/db/sqlite-version.js";
+import { hasBuiltinSqlite } from "../server/db/sqlite/version.js";
 import { findChromium } from "./lib/chromium.mjs";
 import { isRecentNode, NEEDED_NODE } from "./lib/node-version.mjs";
 import { isInstalled } from "./lib/packages.mjs";

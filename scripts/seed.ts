@@ -1,14 +1,14 @@
 // `npm run seed -- --products 100000`: adds a large catalogue, derived from the demo data, to the shop's database. It can be interrupted and restarted.
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { dataConfigOfProcess } from "../server/config";
-import { openDataFolder } from "../server/data-folder";
-import { databaseTarget } from "../server/database-target";
+import { dataConfigOfProcess } from "../server/settings/config";
+import { openDataFolder } from "../server/start/data-folder";
+import { databaseTarget } from "../server/settings/database-target";
 import { enlarge } from "../server/db/seed/large";
 import { readPictures } from "../server/db/seed/pictures-index";
 import { readDemoAssortment } from "../server/db/seed/read";
 import { migrate, openDatabase, prepareIfMissing, seedIfEmpty } from "../server/db/index";
-import { projectRoot } from "../server/root";
+import { projectRoot } from "../server/start/root";
 
 const MAX = 1_000_000;
 const { values } = parseArgs({ options: { products: { type: "string" } } });

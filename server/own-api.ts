@@ -6,8 +6,8 @@ import { createHeureka, heurekaUrl } from "./adapters/heureka";
 import { createRecaptcha, NO_CAPTCHA, type Captcha } from "./adapters/recaptcha";
 import { createApi, type Api, type Release } from "./api/index";
 import { MAIL_JOB } from "./api/shared/job";
-import type { Config } from "./config";
-import { databaseTarget } from "./database-target";
+import type { Config } from "./settings/config";
+import { databaseTarget } from "./settings/database-target";
 import {
   canWrite,
   pingDatabase,
@@ -32,14 +32,14 @@ import {
   type RateLimits,
 } from "./db/index";
 import type { FetchHandler } from "./http/api";
-import type { Logger } from "./log";
-import { COUNTED_ORDERS_MS } from "./metrics";
+import type { Logger } from "./log/log";
+import { COUNTED_ORDERS_MS } from "./log/metrics";
 import { openPaymentGateway } from "./payment-gateway";
-import { createReadiness, type ReadinessPart, type Readiness } from "./readiness";
-import { refuseUnusableFiles } from "./sqlite-files";
-import { startErrorOf } from "./start-error";
-import { runStep, type OnStep, type Prepared } from "./start-output";
-import { createScheduler, type JobState } from "./scheduler";
+import { createReadiness, type ReadinessPart, type Readiness } from "./start/readiness";
+import { refuseUnusableFiles } from "./start/sqlite-files";
+import { startErrorOf } from "./start/start-error";
+import { runStep, type OnStep, type Prepared } from "./start/start-output";
+import { createScheduler, type JobState } from "./jobs/scheduler";
 import { outboxTransport } from "./adapters/mail/outbox";
 import { smtpTransport } from "./adapters/mail/smtp";
 import type { MailTransport } from "./adapters/mail/transport";

@@ -1,11 +1,11 @@
 import { translate } from "~/i18n/translate.server";
 import type { PaymentGateway } from "./adapters/payment/gateway";
 import { createGopay } from "./adapters/payment/gopay";
-import type { Config } from "./config";
+import type { Config } from "./settings/config";
 import { DEMO_GATEWAY } from "./gateway-simulator/address";
 import { createGatewaySimulator } from "./gateway-simulator/simulator";
 import type { FetchHandler } from "./http/api";
-import type { Logger } from "./log";
+import type { Logger } from "./log/log";
 
 const DEMO_ACCOUNT = { goId: "8000000000", clientId: "demo", clientSecret: "demo" };
 

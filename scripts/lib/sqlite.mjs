@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { hasBuiltinSqlite } from "../../server/db/sqlite-version.js";
+import { hasBuiltinSqlite } from "../../server/db/sqlite/version.js";
 import { npm, run } from "./run.mjs";
 
 const PACKAGE = "node_modules/better-sqlite3";

@@ -3,9 +3,9 @@ import { chmod, cp, mkdtemp, open, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { openPictureStore, type PictureStoreConfig } from "../adapters/picture-store";
 import { copySqlite, countRows, countSnapshot, findDamage, markCopy, type Database } from "../db/index";
-import { syncFolder, syncTree } from "../durable-files";
+import { syncFolder, syncTree } from "../start/durable-files";
 import { makeFolder } from "../files/make-folder";
-import { SQLITE_FILE } from "../sqlite-files";
+import { SQLITE_FILE } from "../start/sqlite-files";
 import { DUMP_FILE, explained, hashesOf, inside, MANIFEST, PICTURES, runPostgres, STORED_PICTURES, type Manifest } from "./backup-files";
 import { UnusableFile, UsageError, type Command, type ContextWithoutShop } from "./command";
 

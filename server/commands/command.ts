@@ -1,4 +1,4 @@
-import type { DataConfig } from "../config";
+import type { DataConfig } from "../settings/config";
 import type { Database } from "../db/index";
 
 export interface CommandContext extends ContextWithoutShop {

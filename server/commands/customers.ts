@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { href } from "~/i18n/links";
 import { readMembers } from "../api/account/member.repo";
 import { readSubscribers } from "../api/newsletter/newsletter.repo";
-import { readConfig } from "../config";
+import { readConfig } from "../settings/config";
 import { CSV_START, csvLine, harmless } from "../files/csv-line";
 import { UsageError, type Command } from "./command";
 import { writing } from "./output-file";

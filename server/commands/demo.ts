@@ -1,6 +1,6 @@
 import path from "node:path";
 import { loadDemo, removeDemo } from "../db/index";
-import { projectRoot } from "../root";
+import { projectRoot } from "../start/root";
 import { Refused, UsageError, type Command } from "./command";
 import { cleanForTerminal } from "./orders/arguments";
 

@@ -4,11 +4,11 @@ import path from "node:path";
 import { sql } from "kysely";
 import { openPictureStore } from "../adapters/picture-store";
 import { readMadeUpData } from "../api/content/made-up-data";
-import { ConfigError, OWN_HOSTS, readConfig, type Config } from "../config";
-import { databaseTarget } from "../database-target";
+import { ConfigError, OWN_HOSTS, readConfig, type Config } from "../settings/config";
+import { databaseTarget } from "../settings/database-target";
 import { findDamage, openDatabase, readMissingData, readOperatingFigures, releaseOfTables, type Database } from "../db/index";
-import { SQLITE_FILES, refuseUnusableFiles } from "../sqlite-files";
-import { StartError, startErrorOf } from "../start-error";
+import { SQLITE_FILES, refuseUnusableFiles } from "../start/sqlite-files";
+import { StartError, startErrorOf } from "../start/start-error";
 import { CommandFailed, UsageError, type CommandWithoutShop } from "./command";
 
 type Severity = "ok" | "warning" | "error";

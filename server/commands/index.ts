@@ -1,6 +1,6 @@
-import { ConfigError, readDataConfig } from "../config";
+import { ConfigError, readDataConfig } from "../settings/config";
 import { noticeRestore, releaseOfTables, type Database } from "../db/index";
-import { StartError } from "../start-error";
+import { StartError } from "../start/start-error";
 import { doctorCommand } from "./doctor";
 import { backupCommand } from "./backup";
 import { refreshCatalogueCommand } from "./catalogue-refresh";

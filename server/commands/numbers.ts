@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { databaseTarget } from "../database-target";
+import { databaseTarget } from "../settings/database-target";
 import { migrate, NewerDatabase, recordRestore, type RecordedRestore } from "../db/index";
-import { refuseUnusableFiles } from "../sqlite-files";
+import { refuseUnusableFiles } from "../start/sqlite-files";
 import { inside } from "./backup-files";
 import { Refused, UnusableFile, UsageError, type CommandWithoutShop } from "./command";
 

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import type { Log } from "~/contract/log";
-import type { DataConfig } from "../config";
-import { databaseTarget } from "../database-target";
+import type { DataConfig } from "../settings/config";
+import { databaseTarget } from "../settings/database-target";
 import { openDatabase, type Database } from "../db/index";
-import { refuseUnusableFiles } from "../sqlite-files";
-import { StartError } from "../start-error";
+import { refuseUnusableFiles } from "../start/sqlite-files";
+import { StartError } from "../start/start-error";
 
 /** Opens the database without request timeouts. @throws {StartError} without a database file: a mistyped DATA_DIR would get an empty shop */
 export function openShop(config: DataConfig, log: Pick<Log, "info" | "warn">): Database {

@@ -1,4 +1,4 @@
-import { errorCodeOf } from "./sqlite-errors";
+import { errorCodeOf } from "./sqlite/errors";
 
 export type DatabaseFailure = "unique" | "foreign_key" | "check" | "busy" | "serialisation" | "unavailable" | "unwritable";
 

@@ -1,7 +1,7 @@
 import { Migrator, sql } from "kysely";
 import type { Database } from "./database";
 import { migrations } from "./migrations/index";
-import { reportLock, retryWhileBusy, type OnWait } from "./wait-for-others";
+import { reportLock, retryWhileBusy, type OnWait } from "./locks/wait-for-others";
 
 /** Id of the advisory lock that Kysely's PostgresAdapter takes; this code only looks if another instance holds it. */
 const KYSELY_LOCK = 3_853_314_791_062_309_107n;

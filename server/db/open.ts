@@ -4,9 +4,9 @@ import { dirname } from "node:path";
 import { Kysely } from "kysely";
 import type { Database, Queries } from "./database";
 import { databaseFailureOf, isConnectionFailure } from "./failures";
-import { openPostgres } from "./postgres";
+import { openPostgres } from "./postgres/open-postgres";
 import { RETRY_LIMIT_MS, retryWhenBusy } from "./retry";
-import { openSqlite } from "./sqlite";
+import { openSqlite } from "./sqlite/open-sqlite";
 import type { Log } from "~/contract/log";
 import type { Tables } from "./tables";
 

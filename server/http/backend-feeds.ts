@@ -1,5 +1,5 @@
 import { BUSY, createFairQueue } from "../adapters/fair-queue";
-import type { Logger } from "../log";
+import type { Logger } from "../log/log";
 import type { FetchHandler } from "./api";
 
 export interface FeedLimits {

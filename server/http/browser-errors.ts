@@ -2,7 +2,7 @@ import express, { type RequestHandler } from "express";
 import { BROWSER_ERRORS_PATH } from "~/domain/web";
 import type { ErrorReports } from "../adapters/error-reports/sender";
 import type { RateLimits } from "../db/index";
-import { browserErrorSchema, reportOfBrowser } from "../error-report";
+import { browserErrorSchema, reportOfBrowser } from "../log/error-report";
 import { refuse } from "./refusal";
 
 /** Error reports per minute and address: a page sends five at most. */

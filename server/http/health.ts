@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import type { Readiness } from "../readiness";
+import type { Readiness } from "../start/readiness";
 import { refuseByNotice, refuseForNow } from "./refused-form";
 
 const STARTING_RETRY_SECONDS = 2;

@@ -4,7 +4,7 @@ import type { NextFunction, Request, RequestHandler, Response } from "express";
  * Starts one page or read of the API per iteration of the event loop; clients take turns. Each takes milliseconds of synchronous work, and Node accepts
  * one connection per iteration: if an iteration started all, the last of 100 new clients would wait for seconds, and without turns everybody behind
  * a client that asks for 600 pages at once. Forms (POST) do not wait, because writes that start together share a commit
- * (`server/db/commit-groups.ts`), except behind others of their client.
+ * (`server/db/sqlite/commit-groups.ts`), except behind others of their client.
  */
 export function pageTurns(): RequestHandler {
   const running = new Map<Client, number>();

@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from "express";
 import type { Locale } from "~/contract/locale";
 import { originOf, pathOnOwnDomain } from "~/i18n/domains";
 import { SCREENS, withPrefix } from "~/i18n/paths.js";
-import type { Logger } from "../log";
+import type { Logger } from "../log/log";
 import { domainOf } from "./request-locale";
 
 /** Additional paths of a screen in the specification (section 2, 'Routes'): 'Register: /registrace (also /account/register)'. */

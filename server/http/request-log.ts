@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
-import type { Logger } from "../log";
+import type { Logger } from "../log/log";
 import { onAnswerEnd, type Abort } from "./http-server";
 
 const GIVEN_ID = /^[\w-]{8,64}$/;

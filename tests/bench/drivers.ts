@@ -2,11 +2,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { openAddon } from "../../server/db/sqlite-addon";
-import { openBuiltin } from "../../server/db/sqlite-builtin";
-import { codecsOf } from "../../server/db/sqlite-codecs";
-import type { RawSqlite } from "../../server/db/sqlite-raw";
-import { hasBuiltinSqlite } from "../../server/db/sqlite-version.js";
+import { openAddon } from "../../server/db/sqlite/addon";
+import { openBuiltin } from "../../server/db/sqlite/builtin";
+import { codecsOf } from "../../server/db/sqlite/codecs";
+import type { RawSqlite } from "../../server/db/sqlite/raw";
+import { hasBuiltinSqlite } from "../../server/db/sqlite/version.js";
 import { median } from "./measure";
 
 const ROUNDS = 9;

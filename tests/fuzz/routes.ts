@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { LOCALES } from "~/contract/locale";
 import { SCREENS, withPrefix } from "../../app/i18n/paths.js";
-import { projectRoot } from "../../server/root";
+import { projectRoot } from "../../server/start/root";
 
 export interface FuzzedRoute {
   path: string;

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { text as textOf } from "node:stream/consumers";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createReadiness } from "../../server/readiness";
+import { createReadiness } from "../../server/start/readiness";
 import { startHttpShop, type HttpShop } from "../support/http-shop";
 
 let shop: HttpShop;

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { ConfigError, readConfig, readDataConfig } from "../../server/config";
-import { cookieSecrets } from "../../server/secrets";
+import { ConfigError, readConfig, readDataConfig } from "../../server/settings/config";
+import { cookieSecrets } from "../../server/settings/secrets";
 
 const SECRET = "0123456789abcdef0123456789abcdef";
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { isDsn, parseDsn } from "../../server/adapters/error-reports/dsn";
 import type { ErrorReport } from "../../server/adapters/error-reports/envelope";
 import { createErrorReports } from "../../server/adapters/error-reports/sender";
-import { reportOfCall, reportOfLine } from "../../server/error-report";
-import { createLog } from "../../server/log";
+import { reportOfCall, reportOfLine } from "../../server/log/error-report";
+import { createLog } from "../../server/log/log";
 import { startHttpShop } from "../support/http-shop";
 import { sentrySink, type SentrySink } from "../support/sentry";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { knownScripts } from "~/domain/web";
-import { loggedPath } from "../../server/mask-text";
+import { loggedPath } from "../../server/log/mask-text";
 import type { FetchHandler } from "../../server/http/api";
 import { limitedAddress } from "../../server/http/client-address";
 import { startHttpShop, type HttpShop } from "../support/http-shop";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createReadiness } from "../../server/readiness";
+import { createReadiness } from "../../server/start/readiness";
 import { startHttpShop } from "../support/http-shop";
 
 describe("/readyz", () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { cpuMs } from "../support/cpu";
 import { z } from "zod";
-import { createLog } from "../../server/log";
-import { loggedError } from "../../server/log-errors";
-import { loggedPath, maskText } from "../../server/mask-text";
+import { createLog } from "../../server/log/log";
+import { loggedError } from "../../server/log/log-errors";
+import { loggedPath, maskText } from "../../server/log/mask-text";
 
 const HASH = "q3Fv_9XkT0a-LmZ8uW2b5g";
 const LETTERS = "abcdefghijklmnopqrstuv"; // a hash may contain only lower-case letters

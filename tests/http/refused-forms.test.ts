@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { done, failed } from "~/contract/result";
-import { createReadiness } from "../../server/readiness";
+import { createReadiness } from "../../server/start/readiness";
 import type { RateLimits } from "../../server/db/index";
 import { startHttpShop, type HttpShop } from "../support/http-shop";
 

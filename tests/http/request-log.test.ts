@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { requestLog } from "../../server/http/request-log";
-import { createLog } from "../../server/log";
+import { createLog } from "../../server/log/log";
 
 const logged: unknown[] = [];
 let server: Server;

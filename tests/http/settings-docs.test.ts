@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readConfig, SETTING_NAMES } from "../../server/config";
+import { readConfig, SETTING_NAMES } from "../../server/settings/config";
 
 const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = ""]) => name).toSorted();
 

@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import { connect, type Socket } from "node:net";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { createMetrics } from "../../server/metrics";
+import { createMetrics } from "../../server/log/metrics";
 import { startHttpShop, type HttpShop } from "../support/http-shop";
 
 /** The limits that a case does not test. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { staticFiles } from "../../server/http/static-files";
 import { securityTxt } from "../../server/http/well-known";
-import { projectRoot } from "../../server/root";
+import { projectRoot } from "../../server/start/root";
 import { startHttpShop, type HttpShop } from "../support/http-shop";
 
 const PUBLIC = path.join(projectRoot(), "public");

@@ -4,7 +4,7 @@ import { openDatabase, type Database } from "../../server/db/index";
 import { startPostgres, type Postgres } from "../support/postgres";
 import { startShop, type RunningShop } from "../support/shop";
 
-/** Advisory locks of Kysely's migrations and of `server/db/seed-lock.ts`. */
+/** Advisory locks of Kysely's migrations and of `server/db/locks/seed-lock.ts`. */
 const MIGRATION_LOCK = 3_853_314_791_062_309_107n;
 const SEED_LOCK = 4_711_001n;
 const LONGER_THAN_A_STATEMENT_MS = 4_500;

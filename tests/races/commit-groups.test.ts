@@ -4,10 +4,10 @@ import path from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { commitGroups, type CommitGroups } from "../../server/db/commit-groups";
+import { commitGroups, type CommitGroups } from "../../server/db/sqlite/commit-groups";
 import { openDatabase } from "../../server/db/open";
-import { openRawSqlite } from "../../server/db/sqlite";
-import type { RawSqlite } from "../../server/db/sqlite-raw";
+import { openRawSqlite } from "../../server/db/sqlite/open-sqlite";
+import type { RawSqlite } from "../../server/db/sqlite/raw";
 
 let folder: string;
 let raw: RawSqlite;

@@ -2,7 +2,7 @@ import { createPasswords } from "../../server/adapters/passwords";
 import { createApi, type Api, type ApiDeps } from "../../server/api/index";
 import { MAIL_JOB } from "../../server/api/shared/job";
 import { createChangeFeed, type ChangeFeed, type Database } from "../../server/db/index";
-import type { Scheduler } from "../../server/scheduler";
+import type { Scheduler } from "../../server/jobs/scheduler";
 import { createAsk, type Ask } from "./ask";
 import { startJobs } from "./jobs";
 

@@ -1,5 +1,5 @@
 // SQLite driver of this Node, in plain JavaScript, because other processes run it too.
-import { hasBuiltinSqlite } from "../../server/db/sqlite-version.js";
+import { hasBuiltinSqlite } from "../../server/db/sqlite/version.js";
 
 /**
  * @typedef {{ get(...values: (string | number)[]): unknown, run(...values: (string | number)[]): unknown }} BareStatement

@@ -7,9 +7,9 @@ import { createImages, IMAGES_PER_MINUTE, type Images } from "../../server/adapt
 import { memoryRateLimits } from "../../server/db/index";
 import { createHttpApp, type HttpParts } from "../../server/http/app";
 import { createHttpServer, type ConnectionLimits } from "../../server/http/http-server";
-import { createLog } from "../../server/log";
-import { createReadiness } from "../../server/readiness";
-import { projectRoot } from "../../server/root";
+import { createLog } from "../../server/log/log";
+import { createReadiness } from "../../server/start/readiness";
+import { projectRoot } from "../../server/start/root";
 
 export interface Answer {
   status: number;

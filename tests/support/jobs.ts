@@ -1,6 +1,6 @@
 import type { Job } from "../../server/api/shared/job";
 import type { ChangeFeed } from "../../server/db/index";
-import { createScheduler, type Scheduler } from "../../server/scheduler";
+import { createScheduler, type Scheduler } from "../../server/jobs/scheduler";
 
 const NEVER = new AbortController().signal;
 

@@ -1,4 +1,4 @@
-/** A periodic job (`server/scheduler.ts`). */
+/** A periodic job (`server/jobs/scheduler.ts`). */
 export interface Job {
   name: string;
   everyMs: number;

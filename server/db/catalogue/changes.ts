@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { trimChanges } from "../change-log";
+import { trimChanges } from "../changes/change-log";
 import type { Queries } from "../database";
 import { insertInParts } from "./insert-in-parts";
 

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Database, Queries } from "../database";
-import { lockSeed } from "../seed-lock";
-import { retryWhileBusy, type OnWait } from "../wait-for-others";
+import { lockSeed } from "../locks/seed-lock";
+import { retryWhileBusy, type OnWait } from "../locks/wait-for-others";
 import { noteChanges } from "./changes";
 import { prepareAgain } from "./prepare";
 

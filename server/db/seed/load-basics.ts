@@ -1,6 +1,6 @@
 import type { Database, Queries } from "../database";
-import { lockSeed } from "../seed-lock";
-import { retryWhileBusy, type OnWait } from "../wait-for-others";
+import { lockSeed } from "../locks/seed-lock";
+import { retryWhileBusy, type OnWait } from "../locks/wait-for-others";
 import { loadCurrenciesAndCountries } from "./load-content";
 import { readBasics } from "./read";
 

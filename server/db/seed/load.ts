@@ -11,8 +11,8 @@ import { loadVouchers } from "./load-vouchers";
 import { publishPages } from "./publish-pages";
 import { readDemoAssortment, type Assortment } from "./read";
 import { NO_PICTURES, readPictures, type PicturesIndex } from "./pictures-index";
-import { lockSeed } from "../seed-lock";
-import { retryWhileBusy, type OnWait } from "../wait-for-others";
+import { lockSeed } from "../locks/seed-lock";
+import { retryWhileBusy, type OnWait } from "../locks/wait-for-others";
 
 /** Loads the demo if there are no products and categories; safe with several instances. @param dir folder of JSON files @returns true if loaded */
 export async function seedIfEmpty(db: Database, dir: string, onWait?: OnWait): Promise<boolean> {

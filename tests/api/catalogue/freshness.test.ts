@@ -7,7 +7,7 @@ import { createIndexes } from "../../../server/api/catalogue/catalogue-index/ind
 import { createChangeFeed, prepareIfMissing, type ChangeFeed, type Database } from "../../../server/db/index";
 import { noteChanges } from "../../../server/db/catalogue/changes";
 import { prepareProducts } from "../../../server/db/catalogue/prepare";
-import type { Scheduler } from "../../../server/scheduler";
+import type { Scheduler } from "../../../server/jobs/scheduler";
 import { P } from "../../support/assortment";
 import { startReading } from "../../support/jobs";
 import { BOTH_DATABASES, freshDatabase, hasPostgres, type TestDatabase } from "../../support/databases";

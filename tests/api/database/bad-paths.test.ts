@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { runCommand } from "../../../server/commands/index";
 import { openShop } from "../../../server/commands/open-shop";
 import { migrate } from "../../../server/db/index";
-import { StartError, startErrorOf } from "../../../server/start-error";
+import { StartError, startErrorOf } from "../../../server/start/start-error";
 import { createTestApi, placeOrder, readyGuest } from "../../support/api";
 import { P } from "../../support/assortment";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";

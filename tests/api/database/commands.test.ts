@@ -8,7 +8,7 @@ import { orderSchema } from "~/contract/order";
 import { runCommand } from "../../../server/commands/index";
 import { openShop } from "../../../server/commands/open-shop";
 import { migrate, type Database } from "../../../server/db/index";
-import { startErrorOf } from "../../../server/start-error";
+import { startErrorOf } from "../../../server/start/start-error";
 import { createTestApi, expectAnswer, placeOrder, readyGuest } from "../../support/api";
 import { P } from "../../support/assortment";
 import { startReading } from "../../support/jobs";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { runExclusively } from "../../../server/db/index";
-import { createScheduler, type Scheduler } from "../../../server/scheduler";
+import { createScheduler, type Scheduler } from "../../../server/jobs/scheduler";
 import type { Job } from "../../../server/api/shared/job";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
 

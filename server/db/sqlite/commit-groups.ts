@@ -1,0 +1,151 @@
+import { retryWhenBusy } from "../retry";
+import { RolledBack } from "./errors";
+
+interface Session {
+  run(statement: string): Promise<unknown>;
+  /** SQLite rolls back by itself after some failures, such as a full disk */
+  inTransaction(): boolean;
+}
+
+/** Group commit for one SQLite connection, which runs one transaction at a time. Each transaction is identified by its owner object. */
+export interface CommitGroups {
+  begin(owner: object): Promise<void>;
+  /** Resolves when the transaction is on disk. */
+  commit(owner: object): Promise<void>;
+  rollback(owner: object): Promise<void>;
+  isRunning(owner: object): boolean;
+  /** Runs work outside transactions, after pending commits. `work` must reach the database before it awaits anything else. */
+  whenSettled<T>(work: () => Promise<T>): Promise<T>;
+}
+
+interface Group {
+  running: { owner: object; joined: boolean; left: Signal } | undefined;
+  /** transactions that wait for the commit */
+  done: number;
+  isClosing: boolean;
+  ended: Signal;
+  /** set if nothing of the group may be committed */
+  failure: { error: unknown } | undefined;
+}
+
+interface Signal {
+  reached: Promise<void>;
+  reach(): void;
+}
+
+function signal(): Signal {
+  let reach = (): void => undefined;
+  const reached = new Promise<void>((resolve) => (reach = resolve));
+  return { reached, reach: () => reach() };
+}
+
+/**
+ * Commits the transactions of one turn of the event loop together (ADR 12), because a commit mostly waits for the disk. The first transaction begins,
+ * the others are savepoints; each resolves when the common commit is on disk. A rollback affects only its own transaction; a failed commit fails all.
+ */
+export function commitGroups({ run, inTransaction }: Session): CommitGroups {
+  let group: Group | undefined;
+
+  function enter(into: Group, owner: object, joined: boolean): void {
+    into.running = { owner, joined, left: signal() };
+  }
+  function leave(from: Group): void {
+    from.running?.left.reach();
+    from.running = undefined;
+  }
+  function end(ended: Group): void {
+    group = undefined;
+    ended.ended.reach();
+  }
+
+  async function open(owner: object): Promise<void> {
+    const opened: Group = { running: undefined, done: 0, isClosing: false, ended: signal(), failure: undefined };
+    group = opened;
+    enter(opened, owner, false);
+    try {
+      await run("begin immediate");
+    } catch (error) {
+      leave(opened);
+      end(opened);
+      throw error;
+    }
+  }
+
+  async function close(closing: Group): Promise<void> {
+    closing.isClosing = true;
+    while (closing.running) await closing.running.left.reached;
+    try {
+      if (closing.failure) throw closing.failure.error;
+      if (!inTransaction()) throw new RolledBack();
+      await retryWhenBusy(() => run("commit"));
+    } catch (error) {
+      closing.failure = { error };
+      if (inTransaction()) await run("rollback");
+    } finally {
+      end(closing);
+    }
+  }
+
+  async function join(joined: Group, owner: object): Promise<void> {
+    enter(joined, owner, true);
+    try {
+      await run("savepoint joined");
+    } catch (error) {
+      leave(joined);
+      throw error;
+    }
+  }
+
+  return {
+    async begin(owner) {
+      for (;;) {
+        if (!group) return open(owner);
+        if (group.running && !group.isClosing) await group.running.left.reached;
+        // a savepoint outside a transaction would start its own
+        else if (group.isClosing || group.failure || !inTransaction()) await group.ended.reached;
+        else return join(group, owner);
+      }
+    },
+
+    async commit(owner) {
+      const own = group;
+      if (own?.running?.owner !== owner) throw new Error("this transaction is not running");
+      if (!inTransaction()) throw new RolledBack();
+      if (own.running.joined) await run("release joined");
+      own.done += 1;
+      leave(own);
+      // runs after the other transactions of this turn
+      if (own.done === 1) setImmediate(() => void close(own));
+      await own.ended.reached;
+      if (own.failure) throw own.failure.error;
+    },
+
+    async rollback(owner) {
+      const own = group;
+      // otherwise the commit has failed and nothing is left
+      if (own?.running?.owner !== owner) return;
+      const { joined } = own.running;
+      try {
+        // SQLite may have rolled back already; another `rollback` would hide the cause
+        if (inTransaction()) {
+          await run(joined ? "rollback to joined" : "rollback");
+          if (joined) await run("release joined");
+        }
+      } catch (error) {
+        // parts of it may remain
+        own.failure = { error };
+        throw error;
+      } finally {
+        leave(own);
+        if (!joined) end(own);
+      }
+    },
+
+    isRunning: (owner) => group?.running?.owner === owner,
+
+    async whenSettled(work) {
+      while (group) await group.ended.reached;
+      return work();
+    },
+  };
+}
