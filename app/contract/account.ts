@@ -43,12 +43,12 @@ export const guestKeysSchema = z.object({
 });
 export type GuestKeys = z.infer<typeof guestKeysSchema>;
 
-/** Unknown e-mail and wrong password are the same 422 `wrong_login` of `email`. The storefront sends a token after a failed login. */
-export const loginRequestSchema = guestKeysSchema.extend({
-  email: emailSchema,
-  password: passwordSchema,
-  recaptcha_token: recaptchaTokenSchema,
-});
+/** The login form sends a token after a failed login. */
+export const loginFormSchema = z.object({ email: emailSchema, password: passwordSchema, recaptcha_token: recaptchaTokenSchema });
+export type LoginForm = z.infer<typeof loginFormSchema>;
+
+/** Unknown e-mail and wrong password are the same 422 `wrong_login` of `email`. */
+export const loginRequestSchema = guestKeysSchema.extend(loginFormSchema.shape);
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
 
 /** Pieces that were lost when carts were merged, because of stock or the limit of samples. */

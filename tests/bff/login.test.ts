@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { createAuthenticator } from "~/bff/account/authenticator.server";
 import { guestCart } from "~/bff/cookies/guest-cookies.server";
 import { pendingPathCookie, refreshTokenCookie, tokenCookie } from "~/bff/cookies/login-cookies.server";
 import { allFailures } from "~/contract/result";
@@ -164,6 +165,19 @@ describe("logging in", () => {
     expect(await shop.account.logIn(credentials)).toMatchObject({ ok: true });
     expect(await sent[0]?.json()).toEqual({ ...credentials, cartId: CART_ID, cartTempId: TEMP_ID });
     expect(nextCookie()).toBe(await cookieOf(FIRST));
+  });
+
+  // Specification: 4.login.9
+  test("by strategy 'local' reads the login form of the request: known fields, a written e-mail, an empty token as none", async () => {
+    const { shop, sent } = await guestShop({ [LOGIN]: FIRST }, {});
+    const body = new URLSearchParams({ ...credentials, email: " jana@naslap.example ", recaptcha_token: "", admin: "1" });
+    const form = () => new Request("http://localhost/login", { method: "POST", body });
+    const authenticator = createAuthenticator(shop.account);
+    expect(await authenticator.authenticate("local", form())).toMatchObject({ ok: true, value: { token: FIRST.token } });
+    expect(await sent[0]?.json()).toEqual(credentials);
+    body.set("password", "");
+    expect(await authenticator.authenticate("local", form())).toMatchObject({ failure: { code: "required", field: "password" } });
+    expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(["/api/auth/login", "/api/me"]);
   });
 
   // Specification: 8.other.6

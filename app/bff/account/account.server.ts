@@ -1,5 +1,5 @@
 import { redirectDocument } from "@remix-run/node";
-import { anyLoginSchema, meSchema, type AnyLogin, type GuestKeys, type User } from "~/contract/account";
+import { anyLoginSchema, meSchema, type AnyLogin, type GuestKeys, type LoginForm, type User } from "~/contract/account";
 import type { FailureCode } from "~/contract/failure-codes";
 import { allFailures, done, failed, failedAll } from "~/contract/result";
 import { safeRedirect } from "~/domain/web";
@@ -11,28 +11,6 @@ import { failedWith, notOffered, orThrow, type ApiFailure, type ApiResult } from
 import { guestCart, guestWishlist } from "../cookies/guest-cookies.server";
 import { pendingPathCookie } from "../cookies/login-cookies.server";
 import type { ShopParts } from "../shop-parts";
-import { Strategy } from "remix-auth/strategy";
-
-interface Credentials {
-  email: string;
-  password: string;
-}
-
-/** Login by e-mail and password ('Strategy local', specification section 4): the form is parsed before, the API verifies it. */
-class PasswordStrategy<User> extends Strategy<User, Credentials> {
-  name = "local";
-
-  constructor(
-    private readonly credentials: Credentials,
-    verify: (credentials: Credentials) => Promise<User>,
-  ) {
-    super(verify);
-  }
-
-  authenticate(): Promise<User> {
-    return this.verify(this.credentials);
-  }
-}
 
 export interface AccountArea {
   /** True if the browser has login cookies, which may be expired. */
@@ -49,8 +27,8 @@ export interface AccountArea {
   requireProfile(): Promise<User>;
   /** 'Guest-only pages redirect authenticated users to /' (specification section 2). @throws that redirect */
   requireGuest(): Promise<void>;
-  /** Logs in and merges the guest's cart and wishlist. @param recaptcha_token if the form has one */
-  logIn(credentials: Credentials, recaptcha_token?: string): Promise<ApiResult<AnyLogin>>;
+  /** Logs in and merges the guest's cart and wishlist. */
+  logIn(form: LoginForm): Promise<ApiResult<AnyLogin>>;
   /** Makes a call that logs in, with the guest's keys, and stores the login. */
   begin(call: (keys: GuestKeys) => Promise<ApiResult<AnyLogin>>): Promise<ApiResult<AnyLogin>>;
   /** Target after a login: the wanted page if it is safe, else the stored one, else the account. Clears the stored one. */
@@ -128,12 +106,8 @@ export function accountArea({ api, cookies, locale, login, visit }: ShopParts, c
       if (member.ok && member.value) throw redirectDocument(href(locale, "home"));
     },
 
-    async logIn(credentials, recaptcha_token) {
-      const begun = await begin((keys) =>
-        new PasswordStrategy(credentials, (input) =>
-          api.send("POST", "/api/auth/login", anyLoginSchema, { body: { ...input, ...keys, recaptcha_token } }),
-        ).authenticate(),
-      );
+    async logIn(form) {
+      const begun = await begin((keys) => api.send("POST", "/api/auth/login", anyLoginSchema, { body: { ...form, ...keys } }));
       return begun.ok ? begun : refusedLogin(begun);
     },
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { loginRequestSchema } from "~/contract/account";
+import { loginFormSchema } from "~/contract/account";
 import type { Failure } from "~/contract/failure-codes";
 import { allFailures } from "~/contract/result";
 import { AGAIN, type LoginAgain } from "~/forms/login-again";
@@ -20,7 +20,7 @@ export function loginAgainPage(fields: KnownFields, email = fields.get("email"),
 export async function logInAgain(shop: Shop, fields: KnownFields): Promise<void> {
   const email = fields.get(AGAIN.email);
   if (email === null) return;
-  const credentials = loginRequestSchema.pick({ email: true, password: true }).safeParse({ email, password: fields.get(AGAIN.password) });
+  const credentials = loginFormSchema.safeParse({ email, password: fields.get(AGAIN.password) });
   if (!credentials.success) throw loginAgainPage(fields, email, [{ code: "wrong_login" }]);
   const login = await shop.account.logIn(credentials.data);
   if (!login.ok) throw loginAgainPage(fields, email, allFailures(login));

@@ -2,8 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useSearchParams } from "@remix-run/react";
 import { moveToForm } from "~/bff/forms/failure.server";
 import { answerForm, intent } from "~/bff/forms/intent.server";
+import { createAuthenticator } from "~/bff/account/authenticator.server";
 import { loginNotice } from "~/bff/account/login-notice.server";
-import { loginRequestSchema } from "~/contract/account";
+import { loginFormSchema } from "~/contract/account";
 import { LoginForm } from "~/features/account";
 import { Breadcrumbs } from "~/features/shell";
 import { href } from "~/i18n/links";
@@ -16,19 +17,6 @@ export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 
 export const handle = { i18n: ["login"] };
 
-const intents = {
-  logIn: intent(
-    loginRequestSchema.pick({ email: true, password: true, recaptcha_token: true }),
-    async (shop, { recaptcha_token, ...credentials }) => {
-      const begun = await shop.account.logIn(credentials, recaptcha_token);
-      // too many attempts, or a failing backend: shown in the form, which keeps typed values
-      if (!begun.ok) return moveToForm(begun);
-      const to = await shop.account.afterLogin(shop.url.searchParams.get("redirect"));
-      return { ok: true, to, isOtherShopper: true, notice: await loginNotice(shop, "logged_in", begun.value) };
-    },
-  ),
-};
-
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   await shop.account.requireGuest();
   return { head: { title: shop.t("common:account.title"), unlisted: true } };
@@ -37,7 +25,15 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 /** Also for the form in every header. */
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   await shop.account.requireGuest();
-  return answerForm(request, shop, intents);
+  const logIn = intent(loginFormSchema, async () => {
+    const begun = await createAuthenticator(shop.account).authenticate("local", request);
+    // too many attempts, or a failing backend: shown in the form, which keeps typed values
+    if (!begun.ok) return moveToForm(begun);
+    const to = await shop.account.afterLogin(shop.url.searchParams.get("redirect"));
+    return { ok: true, to, isOtherShopper: true, notice: await loginNotice(shop, "logged_in", begun.value) };
+  });
+  // the strategy reads the request itself, once the form is complete
+  return answerForm(request.clone(), shop, { logIn });
 }
 
 export default function LoginPage() {
