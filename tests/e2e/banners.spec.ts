@@ -122,7 +122,7 @@ test.describe("with a stopped clock", () => {
       const refuse = page.getByRole("button", { name: "Odmítnout" });
       await refuse.focus();
       await expectPopup(page);
-      await expect(popupOf(page).getByRole("link", { name: "Poslat rozměry" })).toBeFocused();
+      await expect(popupOf(page).getByRole("link", { name: "Otevřít plánovač" })).toBeFocused();
       await page.keyboard.press("Escape");
       await expect(popupOf(page)).toHaveCount(0);
       await expect(refuse).toBeFocused();
@@ -142,8 +142,8 @@ test.describe("with a stopped clock", () => {
     await expect(popupOf(page)).toHaveCount(0);
     await page.getByRole("banner").locator("input[name=q]").blur();
     await expectPopup(page);
-    await popupOf(page).getByRole("link", { name: "Poslat rozměry" }).click();
-    await expect(page).toHaveURL(/\/pokladka$/);
+    await popupOf(page).getByRole("link", { name: "Otevřít plánovač" }).click();
+    await expect(page).toHaveURL(/\/planovac$/);
     await expect(popupOf(page)).toHaveCount(0);
   });
 });
