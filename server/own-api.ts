@@ -105,6 +105,8 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     jobs: [
       // every instance learns of a change within two seconds
       { name: "change log", everyMs: 500, onEveryInstance: true, run: changes.poll },
+      // a shop without a load balancer is not asked by /readyz
+      { name: "damage", everyMs: 10_000, onEveryInstance: true, run: () => db.checkDamage() },
       { name: "sweep", everyMs: 10 * 60_000, run: (ending) => sweepAndLog(db, log, ending) },
       ...jobs,
     ],
@@ -219,10 +221,17 @@ async function settleDemoMembers(db: Database, seedFolder: string, { demoMembers
 async function open(config: Config, log: Logger, onWait: (what: string) => void): Promise<{ db: Database; starter: Database }> {
   const target = databaseTarget(config, log);
   if (target.kind === "sqlite") refuseUnusableFiles(config.dataDir);
-  const db = openDatabase(target);
+  const onDamage = (damage: Error) => log.error({ reason: damage.message }, damageText(damage, config));
+  const db = openDatabase(target, { onDamage });
   const starter = target.kind === "postgres" ? openDatabase(target, { unlimited: true }) : db;
   await checkDatabase(starter, onWait);
   return { db, starter };
+}
+
+/** What the operator of a running shop does about damage. */
+function damageText(damage: Error, config: Config): string {
+  const { message, remedy } = startErrorOf(damage, config) ?? { message: "the database is damaged", remedy: "restore a backup" };
+  return `${message}: changes are refused until the next start. Stop the shop, look with npm run shop -- doctor, then ${remedy} (docs/operating.md, After a restore)`;
 }
 
 /** Retries while the database is unavailable or locked. The work must be repeatable. */

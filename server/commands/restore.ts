@@ -3,7 +3,17 @@ import { chmod, copyFile, cp, link, mkdtemp, readdir, readFile, rm } from "node:
 import path from "node:path";
 import { openPictureStore, type PictureStoreConfig } from "../adapters/picture-store";
 import { databaseTarget } from "../settings/database-target";
-import { countRows, errorCodeOf, findDamage, migrate, NewerDatabase, recordRestore, type Database, type DatabaseTarget } from "../db/index";
+import {
+  countRows,
+  errorCodeOf,
+  findDamage,
+  ForeignFile,
+  migrate,
+  NewerDatabase,
+  recordRestore,
+  type Database,
+  type DatabaseTarget,
+} from "../db/index";
 import { syncFile, syncFolder, syncTree } from "../start/durable-files";
 import { makeFolder } from "../files/make-folder";
 import { SQLITE_FILE, SQLITE_FILES, sqliteFilesIn } from "../start/sqlite-files";
@@ -132,8 +142,9 @@ async function findMissingPictures(
   return missing.size ? `Missing in ${config.url}: ${first.join(", ")}${more ? `, and ${more} more` : ""}` : undefined;
 }
 
-/** Damage that prevents SQLite from reading the file at all. */
+/** Damage that prevents SQLite from reading the file at all, or the file of another program. */
 function damageOf(error: unknown): string[] {
+  if (error instanceof ForeignFile) return [`shop.sqlite is of another program: ${error.message}`];
   if (error instanceof Error && /^SQLITE_(CORRUPT|NOTADB)/.test(errorCodeOf(error) ?? "")) return [error.message];
   throw error;
 }

@@ -20,5 +20,7 @@ export interface Database extends Queries {
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
   /** True for some seconds after a transaction failed because nothing can be written. */
   refusesWrites(): boolean;
+  /** Looks at SQLite's file. @throws the first damage of the database since it was opened; changes are refused from then on */
+  checkDamage(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { errorCodeOf } from "./sqlite/errors";
 
-export type DatabaseFailure = "unique" | "foreign_key" | "check" | "busy" | "serialisation" | "unavailable" | "unwritable";
+export type DatabaseFailure = "unique" | "foreign_key" | "check" | "busy" | "serialisation" | "unavailable" | "unwritable" | "damaged";
 
 /** A statement timeout. The connection stays usable. */
 const STATEMENT_CANCELLED = "57014";
@@ -30,6 +30,9 @@ const CONNECTION_CODE = /^(08|57P|53300$|25P03$|ECONN|EPIPE$|ETIMEDOUT$|EHOSTUNR
 /** Nothing can be written until the operator acts: a full or failing disk, a file or server that is read-only. */
 const UNWRITABLE_CODE = /^(SQLITE_(FULL|READONLY|IOERR|CANTOPEN|ABORT_ROLLBACK)|25006$|53100$|58030$)/;
 
+/** What is stored can no longer be read: SQLite's file, or a table or an index of PostgreSQL. */
+const DAMAGED_CODE = /^(SQLITE_(CORRUPT|NOTADB)|XX00[12]$)/;
+
 /** Messages without a code of `pg` for lost connections and timeouts. */
 const CONNECTION_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/;
@@ -44,6 +47,7 @@ export const isDataRefused = (error: unknown): boolean =>
 
 /** The kind of a database failure, such as `unique` or `unavailable`; undefined for other errors. */
 export const databaseFailureOf = (error: unknown): DatabaseFailure | undefined =>
-  CODES[errorCodeOf(error) ?? ""] ?? (isUnwritable(error) ? "unwritable" : isConnectionFailure(error) ? "unavailable" : undefined);
+  failureOfCode(errorCodeOf(error) ?? "") ?? (isConnectionFailure(error) ? "unavailable" : undefined);
 
-const isUnwritable = (error: unknown): boolean => UNWRITABLE_CODE.test(errorCodeOf(error) ?? "");
+const failureOfCode = (code: string): DatabaseFailure | undefined =>
+  CODES[code] ?? (UNWRITABLE_CODE.test(code) ? "unwritable" : DAMAGED_CODE.test(code) ? "damaged" : undefined);

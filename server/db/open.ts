@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, type BigIntStats } from "node:fs";
 import { dirname } from "node:path";
 import { Kysely } from "kysely";
+import { checkFile, watchDamage } from "./damage";
 import type { Database, Queries } from "./database";
 import { databaseFailureOf, isConnectionFailure } from "./failures";
 import { openPostgres } from "./postgres/open-postgres";
@@ -21,6 +22,8 @@ export interface OpenOptions {
   unlimited?: boolean;
   /** multiplies all timeouts: tests that are not about timeouts must pass on a busy machine */
   timeoutFactor?: number;
+  /** called once, with the first failure that shows that the database is damaged */
+  onDamage?: (damage: Error) => void;
 }
 
 /** How long a failed write counts. A full PostgreSQL shows itself only there: its reads and small updates go on. */
@@ -32,13 +35,15 @@ const inside = new AsyncLocalStorage<Kysely<Tables>>();
 /** Opens the shop's database without migrating it. */
 export function openDatabase(
   target: DatabaseTarget,
-  { guarded = false, unlimited = false, timeoutFactor = 1 }: OpenOptions = {},
+  { guarded = false, unlimited = false, timeoutFactor = 1, onDamage = () => undefined }: OpenOptions = {},
 ): Database {
   if (target.kind === "sqlite") mkdirSync(dirname(target.file), { recursive: true });
+  const damage = watchDamage(onDamage);
+  let openedFile: BigIntStats | undefined;
   const dialect =
     target.kind === "sqlite"
-      ? openSqlite(target.file)
-      : openPostgres(target.url, { unlimited, timeoutFactor, ...(target.log && { log: target.log }) });
+      ? openSqlite(target.file, damage, (opened) => (openedFile = opened))
+      : openPostgres(target.url, damage, { unlimited, timeoutFactor, ...(target.log && { log: target.log }) });
   const kysely = new Kysely<Tables>({ dialect });
   let refusedAt = -Infinity;
   const isInside = () => guarded && inside.getStore() === kysely;
@@ -74,6 +79,7 @@ export function openDatabase(
     },
     async transaction(work) {
       if (isInside()) throw new Error("transactions cannot be nested");
+      if (damage.found) throw damage.found;
       try {
         return await retryWhenBusy(() => retryLostConnection(work), RETRY_LIMIT_MS * timeoutFactor);
       } catch (error) {
@@ -82,6 +88,10 @@ export function openDatabase(
       }
     },
     refusesWrites: () => performance.now() - refusedAt < REFUSED_MS,
+    async checkDamage() {
+      if (target.kind === "sqlite" && openedFile) await checkFile(target.file, openedFile).catch(damage.notice);
+      if (damage.found) throw damage.found;
+    },
     close: () => kysely.destroy(),
   };
 }

@@ -55,8 +55,8 @@ export function createScheduler({ jobs, runExclusively, log, clock = () => new D
         state.failures += 1;
         state.last_failure = clock().toISOString();
         const failure = databaseFailureOf(error);
-        // the change log's reader logs a lost or busy database once
-        if (failure === "unavailable" || failure === "busy" || failure === "serialisation") return;
+        // logged once by others: a lost or busy database by the change log's reader, damage by the database
+        if (failure === "unavailable" || failure === "busy" || failure === "serialisation" || failure === "damaged") return;
         if (!isFailing) log.error({ err: error, job: job.name }, "a job failed");
         isFailing = true;
         return;

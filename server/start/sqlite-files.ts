@@ -1,18 +1,24 @@
-import { accessSync, constants, existsSync, statSync } from "node:fs";
+import { accessSync, constants, lstatSync, statSync, type Stats } from "node:fs";
 import path from "node:path";
-import { OTHER_FOLDER, StartError } from "./start-error";
+import { MOVE_AWAY, OTHER_FOLDER, StartError } from "./start-error";
 
 export const SQLITE_FILE = "shop.sqlite";
 const LOG_FILES = ["shop.sqlite-wal", "shop.sqlite-journal"];
 /** Files of an SQLite database in the data folder; they are only moved together: the newest changes may be in the log. */
 export const SQLITE_FILES = [SQLITE_FILE, "shop.sqlite-wal", "shop.sqlite-shm", "shop.sqlite-journal"] as const;
 
-/** Names of the files of a database that lie in the data folder. */
-export const sqliteFilesIn = (dataDir: string): string[] => SQLITE_FILES.filter((name) => existsSync(path.join(dataDir, name)));
+/** Names of the files of a database that lie in the data folder, also of links that lead nowhere. */
+export const sqliteFilesIn = (dataDir: string): string[] =>
+  SQLITE_FILES.filter((name) => lstatSync(path.join(dataDir, name), { throwIfNoEntry: false }));
 
-/** Refuses files that opening would spoil: a log without its database, and read-only ones. @throws {StartError} */
+/**
+ * Refuses files that opening would spoil or take for a new shop: a folder, a link that leads nowhere, a log without its database, an empty file, and
+ * read-only ones. @throws {StartError}
+ */
 export function refuseUnusableFiles(dataDir: string): void {
+  refuseOtherThanFiles(dataDir);
   refuseLogWithoutDatabase(dataDir);
+  refuseEmptyDatabase(dataDir);
   for (const name of sqliteFilesIn(dataDir)) {
     try {
       accessSync(path.join(dataDir, name), constants.R_OK | constants.W_OK);
@@ -24,9 +30,26 @@ export function refuseUnusableFiles(dataDir: string): void {
   }
 }
 
+function refuseOtherThanFiles(dataDir: string): void {
+  for (const name of SQLITE_FILES) {
+    const file = path.join(dataDir, name);
+    if (foundAt(file, dataDir)?.isFile() ?? !isLink(file)) continue;
+    const mistake = isLink(file) ? "is a link that leads to no file" : "is not a file";
+    throw new StartError(`${name} in ${dataDir} ${mistake}`, `put the file back if it lies elsewhere, or ${MOVE_AWAY}`);
+  }
+}
+
+const isLink = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+
+/** A copy that was interrupted, or a file that another program has emptied: SQLite would take it for a new shop. */
+function refuseEmptyDatabase(dataDir: string): void {
+  if (foundAt(path.join(dataDir, SQLITE_FILE), dataDir)?.size !== 0) return;
+  throw new StartError(`the database file ${SQLITE_FILE} in ${dataDir} is empty`, MOVE_AWAY);
+}
+
 /** SQLite would write over the changes in a log whose database was moved away. */
 function refuseLogWithoutDatabase(dataDir: string): void {
-  if (sizeOf(path.join(dataDir, SQLITE_FILE), dataDir) > 0) return;
+  if (foundAt(path.join(dataDir, SQLITE_FILE), dataDir)?.size) return;
   const left = sqliteFilesIn(dataDir).filter((name) => LOG_FILES.includes(name));
   if (!left.length) return;
   throw new StartError(
@@ -35,9 +58,9 @@ function refuseLogWithoutDatabase(dataDir: string): void {
   );
 }
 
-function sizeOf(file: string, dataDir: string): number {
+function foundAt(file: string, dataDir: string): Stats | undefined {
   try {
-    return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+    return statSync(file, { throwIfNoEntry: false });
   } catch (error) {
     const remedy = "set DATA_DIR to a folder that the user who runs the shop can read and write to, or change its owner";
     throw new StartError(`DATA_DIR ${dataDir} cannot be read by the user that runs the shop`, remedy, { cause: error });

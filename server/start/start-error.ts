@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { DataConfig } from "../settings/config";
-import { errorCodeOf, isDiskFull, isConnectionFailure, NewerDatabase, ReadOnlyDatabase } from "../db/index";
+import { errorCodeOf, ForeignFile, isDiskFull, isConnectionFailure, NewerDatabase, ReadOnlyDatabase } from "../db/index";
 
 /** A cause outside the program prevents the start: printed without a stack, with what to do about it. */
 export class StartError extends Error {
@@ -15,7 +15,8 @@ export class StartError extends Error {
 }
 
 const START_POSTGRES = "start PostgreSQL or correct DATABASE_URL; without DATABASE_URL the shop uses SQLite";
-const MOVE_AWAY = "move shop.sqlite, shop.sqlite-wal and shop.sqlite-shm away together, then restore a backup or start with an empty shop";
+export const MOVE_AWAY =
+  "move shop.sqlite, shop.sqlite-wal and shop.sqlite-shm away together, then restore a backup or start with an empty shop";
 export const OTHER_FOLDER = "change its owner or mode, or set DATA_DIR to another folder";
 
 const DISK_FULL = { text: "cannot grow: the disk is full", remedy: "free disk space" };
@@ -45,6 +46,7 @@ const REASONS: readonly (readonly [code: RegExp, text: string, remedy: string])[
   [/^SQLITE_(READONLY|PERM)/, "is read-only", OTHER_FOLDER],
   [/^SQLITE_CANTOPEN/, "cannot be opened: it is not a file, or the shop's user may not read and write it", OTHER_FOLDER],
   [/^SQLITE_(CORRUPT|NOTADB)/, "is damaged", MOVE_AWAY],
+  [/^XX00[12]$/, "is damaged", "restore a backup into an empty database, and have the disk of the server checked"],
   [/^SQLITE_(BUSY|LOCKED)/, "is locked by another process", "stop the other process, or set DATA_DIR to another folder"],
   [/^(SQLITE_FULL|53100$)/, DISK_FULL.text, DISK_FULL.remedy],
   [/^SQLITE_IOERR/, "cannot be read or written: the disk reports an error", "check the disk, or set DATA_DIR to another folder"],
@@ -96,6 +98,7 @@ function reasonOf(error: unknown): Reason | undefined {
     return { text: "is read-only", remedy: "make the file writable, or use the primary server in DATABASE_URL" };
   if (error instanceof NewerDatabase)
     return { text: "was migrated by a newer release", remedy: "start that release, or restore a backup of this release's data" };
+  if (error instanceof ForeignFile) return { text: `is of another program: ${error.message}`, remedy: `correct DATA_DIR, or ${MOVE_AWAY}` };
   const code = errorCodeOf(error) ?? "";
   const { cause } = causedSchema.safeParse(error).data ?? {};
   const [, text, remedy] = REASONS.find(([pattern]) => pattern.test(code)) ?? [];

@@ -15,6 +15,10 @@ test.each([
   ["53100", "unwritable"],
   ["58030", "unwritable"],
   ["53300", "unavailable"],
+  ["SQLITE_CORRUPT_INDEX", "damaged"],
+  ["SQLITE_NOTADB", "damaged"],
+  ["XX001", "damaged"],
+  ["XX002", "damaged"],
   ["SQLITE_BUSY", "busy"],
   ["42P01", undefined],
 ])("the failure %s is %s", (code, kind) => expect(databaseFailureOf(Object.assign(new Error("failed"), { code }))).toBe(kind));

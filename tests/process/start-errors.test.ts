@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../server/db/index";
+import { makeForeignFile } from "../support/foreign-file";
 import { startPostgres, type Postgres } from "../support/postgres";
 import { freePort } from "../support/ports";
 import { startShop } from "../support/shop";
@@ -22,7 +23,7 @@ function newFolder(): string {
 
 async function makeFile(file: string): Promise<void> {
   const db = openDatabase({ kind: "sqlite", file });
-  await sql`pragma user_version = 1`.execute(db.sql);
+  await sql`select 1`.execute(db.sql);
   await db.close();
 }
 
@@ -73,6 +74,21 @@ describe("an unusable SQLite file ends the start with cause and remedy:", () => 
         /^Cannot start: the database file in \S+ is damaged\nWhat to do: move shop\.sqlite, shop\.sqlite-wal and shop\.sqlite-shm away together/,
       ),
     });
+  });
+
+  test.each<[string, string, (file: string) => unknown]>([
+    ["empty", "the database file shop\\.sqlite in \\S+ is empty", (file: string) => writeFileSync(file, "")],
+    ["a folder", "shop\\.sqlite in \\S+ is not a file", (file: string) => mkdirSync(file)],
+    [
+      "of another program",
+      "the database file in \\S+ is of another program: .+",
+      (file: string) => makeForeignFile(file, "create table notes (text)"),
+    ],
+  ])("it is %s", async (_name, line, make) => {
+    const folder = newFolder();
+    await make(path.join(folder, "shop.sqlite"));
+    expect(await start({ DATA_DIR: folder })).toMatchObject(endsWith(new RegExp(`Cannot start: ${line}`)));
+    expect(readdirSync(folder).filter((name) => name.startsWith("shop."))).toEqual(["shop.sqlite"]);
   });
 
   test.each(["shop.sqlite-wal", "shop.sqlite-journal"])(

@@ -5,7 +5,13 @@ import { databaseFailureOf, type DatabaseFailure } from "../../db/index";
 import { failedAnswer, type Reply } from "./reply";
 import { METHOD_NOT_ALLOWED, NOT_FOUND, SERVER_FAILED, UNAVAILABLE, UNAVAILABLE_RETRY_SECONDS } from "~/contract/result";
 
-const RESTING: ReadonlySet<DatabaseFailure | undefined> = new Set<DatabaseFailure>(["unavailable", "unwritable", "busy", "serialisation"]);
+const RESTING: ReadonlySet<DatabaseFailure | undefined> = new Set<DatabaseFailure>([
+  "unavailable",
+  "unwritable",
+  "damaged",
+  "busy",
+  "serialisation",
+]);
 
 export interface Caller {
   /** address for rate limits; undefined for this machine and without rate limits */
@@ -16,7 +22,7 @@ type ApiApp = Hono<{ Bindings: Caller }>;
 
 export type Routes = (app: ApiApp) => void;
 
-/** Combines the areas, and answers the rest: 404, 405 with `Allow`, 503 while the database is down or cannot be written, 500 with the request id of the log. */
+/** Combines the areas, and answers the rest: 404, 405 with `Allow`, 503 while the database is down, damaged or cannot be written, 500 with the request id of the log. */
 export function createApp(areas: readonly Routes[], log: Pick<Log, "error" | "warn">, reply: Pick<Reply, "sentence">): ApiApp {
   const app: ApiApp = new Hono();
   for (const register of areas) register(app);

@@ -1,6 +1,7 @@
 import { PostgresDialect, type Dialect, type PostgresCursor, type PostgresPoolClient, type PostgresQueryResult } from "kysely";
 import type pg from "pg";
 import type { Log } from "~/contract/log";
+import type { DamageWatch } from "../damage";
 import { isConnectionFailure } from "../failures";
 
 const MAX_CONNECTIONS = 10;
@@ -23,7 +24,11 @@ export interface PostgresOptions {
 }
 
 /** Opens a pool, which connects with the first query. @param url `postgres://user:password@host:port/database` */
-export function openPostgres(url: string, { unlimited = false, timeoutFactor = 1, log }: PostgresOptions = {}): Dialect {
+export function openPostgres(
+  url: string,
+  damage: DamageWatch,
+  { unlimited = false, timeoutFactor = 1, log }: PostgresOptions = {},
+): Dialect {
   const limits = unlimited
     ? { max: UNLIMITED_CONNECTIONS, connectionTimeoutMillis: UNLIMITED_CONNECT_MS }
     : {
@@ -42,7 +47,7 @@ export function openPostgres(url: string, { unlimited = false, timeoutFactor = 1
       // a broken connection fails its query; without a listener the event would end the process
       pool.on("connect", (client) => client.on("error", () => undefined));
       pool.on("error", (error) => log?.warn({ reason: error.message }, "database connection lost"));
-      return { connect: async () => discardedWhenBroken(await pool.connect()), end: () => pool.end() };
+      return { connect: async () => discardedWhenBroken(await pool.connect(), damage), end: () => pool.end() };
     },
   });
 }
@@ -50,7 +55,7 @@ export function openPostgres(url: string, { unlimited = false, timeoutFactor = 1
 const COMMANDS = ["INSERT", "UPDATE", "DELETE", "MERGE", "SELECT"] as const;
 
 /** Closes a connection after a failure: it may be inside a transaction, and an abandoned query would block the next one. */
-function discardedWhenBroken(client: pg.PoolClient): PostgresPoolClient {
+function discardedWhenBroken(client: pg.PoolClient, damage: DamageWatch): PostgresPoolClient {
   let broken: Error | undefined;
 
   async function ask<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
@@ -59,6 +64,7 @@ function discardedWhenBroken(client: pg.PoolClient): PostgresPoolClient {
       const { command, rowCount, rows } = await client.query<R & pg.QueryResultRow>(text, [...parameters]);
       return { command: COMMANDS.find((one) => one === command) ?? "SELECT", rowCount: rowCount ?? 0, rows };
     } catch (error) {
+      damage.notice(error);
       if (error instanceof Error && isConnectionFailure(error)) broken = error;
       throw error;
     }

@@ -1,5 +1,6 @@
 import { CompiledQuery, SqliteDriver, type DatabaseConnection, type Driver, type SqliteDatabase } from "kysely";
 import { commitGroups } from "./commit-groups";
+import type { DamageWatch } from "../damage";
 import { retryWhenBusy } from "../retry";
 import { RolledBack } from "./errors";
 
@@ -14,9 +15,10 @@ export interface OpenSqlite {
  * - a statement outside a transaction waits for transactions that are not committed; if it fails with busy, it is retried after a pause
  * (`retryWhenBusy`), and so is `commit`,
  * - a transaction starts with `begin immediate`, which fails with busy at once; the caller runs the transaction again,
- * - transactions of one turn of the event loop are committed together (`commitGroups`).
+ * - transactions of one turn of the event loop are committed together (`commitGroups`),
+ * - once damage was found, only transactions that run already and reads outside transactions are executed.
  */
-export function sqliteDriver(open: () => Promise<OpenSqlite>): Driver {
+export function sqliteDriver(open: () => Promise<OpenSqlite>, damage: DamageWatch): Driver {
   let opened: OpenSqlite | undefined;
   let connection: DatabaseConnection | undefined;
   const plain = new SqliteDriver({
@@ -26,11 +28,17 @@ export function sqliteDriver(open: () => Promise<OpenSqlite>): Driver {
     },
   });
 
-  const execute = <R>(query: CompiledQuery) => {
-    if (!connection) throw new Error("the database is not open");
-    return connection.executeQuery<R>(query);
-  };
   const inTransaction = () => opened?.inTransaction() ?? false;
+  const execute = async <R>(query: CompiledQuery) => {
+    if (!connection) throw new Error("the database is not open");
+    if (damage.found && query.query.kind !== "SelectQueryNode" && !inTransaction()) throw damage.found;
+    try {
+      return await connection.executeQuery<R>(query);
+    } catch (error) {
+      damage.notice(error);
+      throw error;
+    }
+  };
   const transactions = commitGroups({ run: (text) => execute(CompiledQuery.raw(text)), inTransaction });
 
   return {

@@ -19,8 +19,12 @@ export class ReadOnlyDatabase extends Error {
   }
 }
 
-/** Pings the database. @throws if it does not answer */
-export const pingDatabase = (db: Database): Promise<boolean> => sql`select 1`.execute(db.sql).then(() => true);
+/** Pings the database. @throws if it does not answer or is damaged */
+export async function pingDatabase(db: Database): Promise<boolean> {
+  await db.checkDamage();
+  await sql`select 1`.execute(db.sql);
+  return true;
+}
 
 /** Checks that the database can be read and written. @throws the driver's error, or {@link ReadOnlyDatabase} */
 export const checkDatabase = (db: Database, onWait: OnWait): Promise<void> =>

@@ -1,5 +1,16 @@
 import { createHash } from "node:crypto";
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
@@ -7,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { countRows, openDatabase, type Database } from "../../../server/db/index";
 import { freshDatabase, type TestDatabase } from "../../support/databases";
+import { makeForeignFile } from "../../support/foreign-file";
 import { makeOldShop } from "../../support/old-shop";
 import { paymentShop } from "../../support/payment-shop";
 import { noShop, runOperator } from "../../support/run-command";
@@ -53,15 +65,19 @@ describe("a restore of an SQLite file", () => {
   }
 
   it.each(["shop.sqlite", "shop.sqlite-wal", "shop.sqlite-shm", "shop.sqlite-journal"])(
-    "is refused beside a %s, which stays",
+    "is refused beside a %s, also a folder or a link, which stays",
     async (left) => {
       const dataDir = newFolder();
-      writeFileSync(path.join(dataDir, left), "");
-      expect(await restoreInto(dataDir)).toMatchObject({
-        code: 2,
-        err: expect.stringContaining(`move shop.sqlite, shop.sqlite-wal, shop.sqlite-shm away together (there is ${left})`),
-      });
-      expect(readdirSync(dataDir)).toEqual([left]);
+      const place = path.join(dataDir, left);
+      for (const make of [() => writeFileSync(place, ""), () => mkdirSync(place), () => symlinkSync("/nowhere/file", place)]) {
+        make();
+        expect(await restoreInto(dataDir)).toMatchObject({
+          code: 2,
+          err: expect.stringContaining(`move shop.sqlite, shop.sqlite-wal, shop.sqlite-shm away together (there is ${left})`),
+        });
+        expect(readdirSync(dataDir)).toEqual([left]);
+        rmSync(place, { recursive: true });
+      }
     },
   );
 
@@ -129,6 +145,11 @@ describe("a restore of an SQLite file", () => {
     ],
     ["an empty file", "kysely_migration", async (name) => writeFileSync(name, "")],
     ["another file", "the backup is damaged: file is not a database", async (name) => writeFileSync(name, "x".repeat(8_192))],
+    [
+      "a file of another program",
+      "shop.sqlite is of another program: it has the tables notes and none of the shop",
+      (name) => replaceByForeign(name),
+    ],
     ["a damaged page", "the backup is damaged", (name) => damageIndex(name)],
   ])("of %s leaves nothing and says so", async (_name, said, change) => {
     const draft = path.join(newFolder(), "copy");
@@ -151,6 +172,11 @@ async function changeFile(file: string, change: (db: Database) => Promise<unknow
   const db = openDatabase({ kind: "sqlite", file });
   await change(db);
   await db.close();
+}
+
+async function replaceByForeign(file: string): Promise<void> {
+  rmSync(file);
+  await makeForeignFile(file, "create table notes (text)");
 }
 
 /** Overwrites the page of an index, which no count of rows needs. */

@@ -1,0 +1,52 @@
+import type { BigIntStats } from "node:fs";
+import { open, stat } from "node:fs/promises";
+import { databaseFailureOf } from "./failures";
+
+/** The first 16 bytes of each SQLite file (sqlite.org/fileformat.html). */
+const HEADER = "SQLite format 3\0";
+
+/** The database file is no longer the one that was opened, or no database any more. */
+export class DamagedFile extends Error {
+  /** as SQLite reports it when it reads the file */
+  readonly code = "SQLITE_NOTADB";
+}
+
+/** Remembers damage until the next start: nothing is written from then on, because each change could spoil more. */
+export interface DamageWatch {
+  readonly found: Error | undefined;
+  /** Remembers a failure that is damage; others are left alone. */
+  notice(error: unknown): void;
+}
+
+/** @param onDamage called once, with the first damage */
+export function watchDamage(onDamage: (damage: Error) => void): DamageWatch {
+  let found: Error | undefined;
+  return {
+    get found() {
+      return found;
+    },
+    notice(error) {
+      if (found || !(error instanceof Error) || databaseFailureOf(error) !== "damaged") return;
+      found = error;
+      onDamage(error);
+    },
+  };
+}
+
+/**
+ * Looks at a file that SQLite has open. SQLite itself reads its beginning once, and writes on into a file that was moved away.
+ * @param opened the file when it was opened @throws {DamagedFile}
+ */
+export async function checkFile(file: string, opened: BigIntStats): Promise<void> {
+  const now = await stat(file, { bigint: true }).catch((error: unknown) => {
+    throw new DamagedFile(`${file} was moved away or deleted`, { cause: error });
+  });
+  if (now.ino !== opened.ino || now.dev !== opened.dev) throw new DamagedFile(`${file} was replaced by another file`);
+  const handle = await open(file, "r");
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(HEADER.length), 0, HEADER.length, 0);
+    if (buffer.toString("latin1") !== HEADER) throw new DamagedFile(`${file} does not begin as an SQLite file`);
+  } finally {
+    await handle.close();
+  }
+}
