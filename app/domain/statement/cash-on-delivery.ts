@@ -1,4 +1,5 @@
 import { dayOf } from "~/domain/calendar/days";
+import { isInShop, type OrderState } from "~/domain/order/order-state";
 import { isPayable, isUnpaid, type PaymentState } from "~/domain/payment/payment-state";
 
 /** A row of a carrier's list of collected cash on delivery. */
@@ -24,18 +25,19 @@ export type CashOutcome =
   | "foreign_currency"
   | "not_cod"
   | "cancelled"
+  | "not_shipped"
   | "too_little"
   | "too_much";
 
 export interface OrderOnDelivery {
-  state: string;
+  state: OrderState;
   payment_state: PaymentState;
   payment: { type: string };
   total_haler: number;
   created_at: Date;
 }
 
-/** The outcome of a row. It pays the order of its symbol if that is unpaid, not paid online, and the sum is the order's. */
+/** The outcome of a row. It pays the order of its symbol if that was sent and is unpaid, not paid online, and the sum is the order's. */
 export function matchCash({ variableSymbol, amountHaler, currency, paidOn }: CollectedCash, order?: OrderOnDelivery): CashOutcome {
   if (!variableSymbol) return "no_symbol";
   if (!order) return "unknown_symbol";
@@ -45,5 +47,7 @@ export function matchCash({ variableSymbol, amountHaler, currency, paidOn }: Col
   if (order.payment.type !== "cod" && !(order.payment.type === "transfer" && isPayable(order.payment_state))) return "not_cod";
   if (amountHaler !== order.total_haler) return amountHaler < order.total_haler ? "too_little" : "too_much";
   if (!isUnpaid(order.payment_state)) return "recorded";
-  return order.state === "cancelled" || order.state === "returned" ? "cancelled" : "paid";
+  if (order.state === "cancelled" || order.state === "returned") return "cancelled";
+  // nobody hands over money for goods that lie in the shop: the symbol may be another order's
+  return isInShop(order.state) ? "not_shipped" : "paid";
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { OrderCreated } from "~/contract/order";
 import { readCodList } from "../../../server/adapters/statements/cod-list";
+import { changeOrderState } from "../../../server/api/order/state/change-state";
+import { TODAY } from "../../support/api";
 import { BOTH_DATABASES } from "../../support/databases";
 import { statementShop } from "../../support/statement-shop";
 import { windows1250 } from "../../support/statements";
@@ -14,6 +16,15 @@ const rowOf = ({ number, total_tax_incl }: OrderCreated, overrides: { sum?: stri
 
 describe.each(BOTH_DATABASES)("a carrier's list of cash on delivery over %s", (kind) => {
   const { database, shop, stateOf, run } = statementShop(kind);
+  /** An order on delivery that the carrier has. */
+  async function sent(): Promise<OrderCreated> {
+    const order = await shop().order(ON_DELIVERY);
+    for (const to of ["confirmed", "packed", "shipped"] as const)
+      expect(await database().db.transaction((tx) => changeOrderState({ tx, now: TODAY }, { orderId: order.id, to }))).toMatchObject({
+        ok: true,
+      });
+    return order;
+  }
 
   it("takes no column for the day that has none", () => {
     const list = readCodList(Buffer.from("Způsob úhrady;Variabilní symbol;Dobírka;Datum převodu\npřevod;26000001;513,00;18.11.2026\n"));
@@ -36,7 +47,7 @@ describe.each(BOTH_DATABASES)("a carrier's list of cash on delivery over %s", (k
   });
 
   it("marks its orders as paid once, and keeps no bank movements", async () => {
-    const [first, second] = [await shop().order(ON_DELIVERY), await shop().order(ON_DELIVERY)];
+    const [first, second] = [await sent(), await sent()];
     const text = `\ufeff${[HEADING, rowOf(first), rowOf(second), ";;;;;;", ""].join("\r\n")}`;
     expect(await run(text, "--dry-run")).toMatchObject({ code: 0, out: expect.stringMatching(/2 × paid\nNothing was changed$/) });
     expect(await stateOf(first)).toBe("cod");
@@ -47,14 +58,17 @@ describe.each(BOTH_DATABASES)("a carrier's list of cash on delivery over %s", (k
     expect(await database().db.sql.selectFrom("bank_movements").selectAll().execute()).toEqual([]);
   });
 
+  it("does not mark an order as paid that was not sent yet: nobody has collected its cash", async () => {
+    const [inShop, away] = [await shop().order(ON_DELIVERY), await sent()];
+    const text = [HEADING, rowOf(inShop), rowOf(away)].join("\n");
+    const { code, out } = await run(text);
+    expect(code).toBe(2);
+    expect(out).toMatch(new RegExp(`line 2  2026-11-18  ${inShop.number}  .* CZK  the order was not sent yet: compare it, set its state`));
+    expect([await stateOf(inShop), await stateOf(away)]).toEqual(["cod", "paid"]);
+  });
+
   it("reports what does not fit and pays the rest", async () => {
-    const [fits, other, short, euros, waiting] = [
-      await shop().order(ON_DELIVERY),
-      await shop().order(),
-      await shop().order(ON_DELIVERY),
-      await shop().order(ON_DELIVERY),
-      await shop().order(ON_DELIVERY),
-    ];
+    const [fits, other, short, euros, waiting] = [await sent(), await shop().order(), await sent(), await sent(), await sent()];
     const rows = [
       ...[rowOf(fits), rowOf(other), rowOf(short, { sum: "100,00" }), rowOf(euros, { currency: "EUR" }), rowOf(waiting, { paidOn: "" })],
       ...["Z 1;99999999;100,00;CZK;18.11.2026;18.11.2026;", "Z 2;26;mnoho;CZK;18.11.2026;18.11.2026;"],
