@@ -72,6 +72,13 @@ module.exports = {
       from: { path: "^app/contract/" },
       to: { dependencyTypes: ["core", "npm"], pathNot: "node_modules/zod/" },
     },
+    {
+      name: "endpoints-on-the-server",
+      comment: "Browsers make no call of the API: they ask the shop. The list of calls with its schemas must not reach them.",
+      severity: "error",
+      from: { path: "^app/", pathNot: "^app/(contract|bff)/" },
+      to: { path: "^app/contract/endpoints/" },
+    },
     only("cache", "Caches and their policies import only the contract (change topics). They do not know the cached data.", "^app/cache/", [
       "^app/cache/",
       "^app/contract/",

@@ -75,7 +75,7 @@ type SharedParts = Omit<ShopParts, "locale" | "api"> & RequestReads;
 
 function shopIn(locale: Locale, shared: SharedParts): Shop {
   const { storefront, visit, cookies, login, record, forget } = shared;
-  const api = withLogin(createApiClient(storefront, visit, locale, record), login);
+  const api = createApiClient(storefront, visit, locale, record, withLogin(login));
   const parts: ShopParts = { ...shared, locale, api };
   const currency = currencyArea(parts);
   const content = contentArea(parts, currency);

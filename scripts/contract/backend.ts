@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import { ENDPOINTS, type Endpoint } from "~/contract/endpoints";
+import { ENDPOINTS } from "~/contract/endpoints";
+import { successStatus, type Endpoint } from "~/contract/endpoints/endpoint";
 import { failedBodySchema, failureSchema } from "~/contract/failures";
 import { readText } from "../../server/adapters/read-text";
 
@@ -67,8 +68,6 @@ export const endpointOf = (method: string, pathname: string): Endpoint | undefin
   endpoints
     .filter((endpoint) => endpoint.method === method && endpoint.pattern.test(pathname))
     .toSorted((a, b) => a.path.split("{").length - b.path.split("{").length)[0];
-
-export const answerStatus = ({ status, response, media }: Endpoint): number => status ?? (response || media ? 200 : 204);
 
 const AMOUNT =
   /(?:^|_)(?:price|price_sale|tax_incl)$|^lowest_price_30$|^(?:items|services|hems|group_discount|vouchers|delivery|payment|addons|delivery_up|total|base|tax)$/;
@@ -165,7 +164,7 @@ export function createBackend(baseUrl: string, timeoutMs = TIMEOUT_MS): Backend 
     async call(method, path, schema, options) {
       const answer = await ask(method, path, options);
       const endpoint = endpointOf(method, new URL(path, baseUrl).pathname);
-      const expected = endpoint ? answerStatus(endpoint) : 200;
+      const expected = endpoint ? successStatus(endpoint) : 200;
       if (answer.status !== expected)
         throw new Mismatch(
           `${answer.call}: status ${answer.status} instead of ${expected}, ${JSON.stringify(answer.body).slice(0, MAX_SHOWN)}`,

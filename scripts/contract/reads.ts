@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { categoryTreeSchema, productDetailSchema } from "~/contract/catalogue";
+import { answerOf } from "~/contract/endpoints/endpoint";
 import { LOCALES } from "~/contract/locale";
 import { type Backend, type Check, endpointOf, expectTrue, Mismatch, requireData, expectEqual } from "./backend";
 
@@ -53,7 +54,8 @@ const READS: readonly (readonly [path: string, list?: string])[] = [
 const read = ([path, list]: (typeof READS)[number]): Check => ({
   name: `schema: GET ${path}`,
   async run(backend) {
-    const schema = endpointOf("GET", new URL(path.replaceAll(/[{}]/g, ""), "http://any").pathname)?.response ?? z.unknown();
+    const endpoint = endpointOf("GET", new URL(path.replaceAll(/[{}]/g, ""), "http://any").pathname);
+    const schema = (endpoint && answerOf(endpoint)) ?? z.unknown();
     const ids = list === undefined ? [0] : await idsOf(backend, list);
     for (const locale of LOCALES)
       for (const id of ids) await backend.call("GET", path.replace("{locale}", locale).replace("{id}", String(id)), schema);

@@ -83,6 +83,7 @@ import { createReadGuarded } from "./shared/guarded-body";
 import { newGuestKey } from "./shared/guest-key";
 import { createSenderLimit } from "./shared/sender-limit";
 import { createReply } from "./shared/reply";
+import { createServe } from "./shared/serve";
 import type { Api, ApiDeps } from "./types";
 import { voucherRoutes } from "./voucher/voucher.routes";
 import { watchdogRoutes } from "./watchdog/watchdog.routes";
@@ -198,6 +199,7 @@ export function createApi(deps: ApiDeps): Api {
 
   const tokens = createTokens({ db, clock, random });
   const keys = createKeys(tokens.find);
+  const serve = createServe(reply, keys);
   const readGuarded = createReadGuarded(captcha);
   const percentOf = createGroupPercent(keys, (userId) => readGroupPercent(db, userId));
   const guestMerge = createGuestMerge({ content, clock, random });
@@ -231,14 +233,14 @@ export function createApi(deps: ApiDeps): Api {
       catalogueRoutes(reply, percentOf, { listProducts, readDetail, readCategories, readRelated, readChosen: createChosen(db), search }),
       contentRoutes(reply, content, infoPages),
       articlesRoutes(reply, posts, createReferenceService(db, caches)),
-      cartRoutes(reply, keys, {
+      cartRoutes(serve, reply, {
         carts,
         quoteCut: createQuoteCut(db, content),
         percentOf,
         readAccessories: createCartAccessories(db, readAccessories),
       }),
       planRoutes(reply, percentOf, createPlanOnRolls({ countTime: createCountPlanTime(limits), db, content, translate })),
-      voucherRoutes(reply, keys, carts, limits),
+      voucherRoutes(serve, carts, limits),
       wishlistRoutes(reply, keys, wishlists),
       orderRoutes(reply, keys, { orders, carts, delivery }),
       paymentRoutes(reply, payments, limits),

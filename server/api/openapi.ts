@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ENDPOINTS, type Endpoint } from "~/contract/endpoints";
+import { ENDPOINTS } from "~/contract/endpoints";
+import { answerOf, NOTHING, successStatus, type Endpoint } from "~/contract/endpoints/endpoint";
 import { failedBodySchema } from "~/contract/failures";
 import type { Routes } from "./shared/app";
 
@@ -17,7 +18,16 @@ const parameter = (name: string, where: "path" | "query" | "header", isRequired:
   schema: { type: "string" },
 });
 
-function operationOf(area: string, { path, summary, query = [], request, response, media, status, access, isIdempotent }: Endpoint): Json {
+/** Names of the parameters of a query. */
+const namesOf = (query: z.ZodType): string[] =>
+  Object.keys(z.toJSONSchema(query, { io: "input", unrepresentable: "any" }).properties ?? {});
+
+const KEY: readonly Json[] = [{ token: [] }, {}, { tempId: [] }];
+const SECURITY = { member: [{ token: [] }], caller: [{ token: [] }, {}], cart: KEY, wishlist: KEY };
+
+function operationOf(area: string, endpoint: Endpoint): Json {
+  const { path, summary, request, media, access, isIdempotent } = endpoint;
+  const response = answerOf(endpoint);
   const success = response
     ? { description: "Done", ...bodyOf(response, "output") }
     : { description: "Done", ...(media && { content: { [media]: {} } }) };
@@ -26,15 +36,15 @@ function operationOf(area: string, { path, summary, query = [], request, respons
     summary,
     parameters: [
       ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => parameter(name, "path", true)),
-      ...query.map((name) => parameter(name, "query", false)),
+      ...namesOf(endpoint.query).map((name) => parameter(name, "query", false)),
       ...(isIdempotent ? [parameter("Idempotency-Key", "header", true)] : []),
     ],
-    ...(request && { requestBody: { required: true, ...bodyOf(request, "input") } }),
+    ...(request !== NOTHING && { requestBody: { required: true, ...bodyOf(request, "input") } }),
     responses: {
-      [status ?? (response || media ? 200 : 204)]: success,
+      [successStatus(endpoint)]: success,
       default: { $ref: "#/components/responses/Failure" },
     },
-    ...(access && { security: access === "key" ? [{ token: [] }, {}, { tempId: [] }] : [{ token: [] }] }),
+    ...(access !== "anyone" && { security: SECURITY[access] }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { createApiClient, NOTHING, type CallOptions } from "~/bff/client/api-client.server";
+import { NOTHING } from "~/contract/endpoints/endpoint";
+import { createApiClient, type CallOptions } from "~/bff/client/api-client.server";
 import { createPageRecord } from "~/cache/page-record";
 import type { Log, Visit } from "~/bff/storefront";
 import { orThrow, errorPageOf, type ApiFailure } from "~/bff/forms/failure.server";

@@ -3,7 +3,8 @@ import { cartListSchema, cartSchema, cartUpdateSchema, type Cart, type CartUpdat
 import { failedBodySchema } from "~/contract/failures";
 import { orderCreatedSchema, type OrderCreated } from "~/contract/order";
 import { acknowledgedOf } from "~/domain/cart";
-import { endpointOf, answerStatus } from "../../scripts/contract/backend";
+import { answerOf, successStatus } from "~/contract/endpoints/endpoint";
+import { endpointOf } from "../../scripts/contract/backend";
 
 export interface Answer {
   status: number;
@@ -16,9 +17,9 @@ type Fetch = (request: Request) => Promise<Response>;
 function expectContract(method: string, pathname: string, { status, body }: Answer): void {
   const endpoint = endpointOf(method, pathname);
   if (!endpoint || status >= 300) return;
-  const expected = answerStatus(endpoint);
+  const expected = successStatus(endpoint);
   if (status !== expected) throw new Error(`${method} ${endpoint.path} answers ${status}, the contract says ${expected}`);
-  endpoint.response?.parse(body);
+  answerOf(endpoint)?.parse(body);
 }
 
 /** Calls an API through a fetch function; successful responses must match the contract. */

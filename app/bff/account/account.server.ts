@@ -4,7 +4,7 @@ import type { FailureCode } from "~/contract/failure-codes";
 import { allFailures, done, failed, failedAll } from "~/contract/result";
 import { safeRedirect } from "~/domain/web";
 import { href } from "~/i18n/links";
-import { NOTHING } from "../client/api-client.server";
+import { NOTHING } from "~/contract/endpoints/endpoint";
 import type { CartArea } from "../cart/cart.server";
 import type { RoomArea } from "../catalogue/room.server";
 import { failedWith, notOffered, orThrow, type ApiFailure, type ApiResult } from "../forms/failure.server";

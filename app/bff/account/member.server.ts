@@ -19,7 +19,8 @@ import {
 import type { ChangePasswordRequest } from "~/contract/account";
 import { orderSchema, type Order } from "~/contract/order";
 import { done, failed } from "~/contract/result";
-import { NOTHING, type CallOptions } from "../client/api-client.server";
+import { NOTHING } from "~/contract/endpoints/endpoint";
+import { type CallOptions } from "../client/api-client.server";
 import { failedWith, isNotOffered, offeredOrThrow, orderOrThrow, orThrow, type ApiFailure, type ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 

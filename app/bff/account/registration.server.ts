@@ -9,7 +9,7 @@ import {
   type ResetRequest,
 } from "~/contract/account";
 import type { AccountArea } from "./account.server";
-import { NOTHING } from "../client/api-client.server";
+import { NOTHING } from "~/contract/endpoints/endpoint";
 import type { ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 

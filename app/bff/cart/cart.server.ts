@@ -1,9 +1,5 @@
 import type { User } from "~/contract/account";
 import {
-  anyCartListSchema,
-  anyUpdateSchema,
-  cartAccessoriesSchema,
-  createdCartSchema,
   type AnyCart,
   type AddonRequest,
   type AddRequest,
@@ -27,7 +23,7 @@ import {
   type HeaderCart,
 } from "../cookies/cart-cookie.server";
 import { completeCart, isWholeCart } from "./any-cart.server";
-import { NOTHING } from "../client/api-client.server";
+import { cart as calls } from "~/contract/endpoints/cart";
 import { failedWith, orDefault, orThrow, type ApiFailure, type ApiResult } from "../forms/failure.server";
 import { forgetDay, guestCart, isOld } from "../cookies/guest-cookies.server";
 import { UNAUTHENTICATED_ANSWER } from "../account/login.server";
@@ -98,17 +94,18 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
   /** The first cart of the list is used; an unknown tempId gives a new cart (specification sections 3 and 7). */
   async function open(tempId: string | null): Promise<ApiResult<Cart>> {
     const member = await login.isLoggedIn();
-    const path = member ? `/api/cart/${locale}` : `/api/cart/anonymous/${locale}/${tempId ?? "0"}`;
-    const listed = await api.get(path, anyCartListSchema, { member });
+    const list = () =>
+      member ? api.call(calls.ofMember, { params: { locale } }) : api.call(calls.ofGuest, { params: { locale, tempId: tempId ?? "0" } });
+    const listed = await list();
     // other backends may answer 404 for no cart
     if (!listed.ok && !failedWith(listed, "not_found")) return listed;
     const [first] = listed.ok ? listed.value : [];
     if (first) return done(await whole(first));
-    const created = await api.send("POST", "/api/cart/create", createdCartSchema, { member, body: { locale, tempId } });
+    const created = await api.call(calls.create, { member, body: { locale, tempId } });
     if (!created.ok) return created;
     const [opened] = created.value;
     if (opened) return done(await whole(opened));
-    const again = await api.get(path, anyCartListSchema, { member });
+    const again = await list();
     if (!again.ok) return again;
     const [made] = again.value;
     return made ? done(await whole(made)) : CART_GONE_ANSWER;
@@ -165,16 +162,15 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
   }
 
   async function updated(
-    method: "PUT" | "PATCH",
+    endpoint: typeof calls.addItem | typeof calls.setItem,
     key: CartIds,
     body: NewCartLine | ItemChange,
     version?: number,
   ): Promise<ApiResult<CartChanged>> {
-    const path = `/api/cart/${key.id}`;
     // 'id, productId, variantId, note, quantity' (specification section 7): none is left out
     const line = { ...body, id: key.id, variantId: body.variantId ?? null, note: body.note ?? null };
-    const sent = { tempId: key.tempId, cartVersion: version, body: line };
-    const answer = await changed(await api.send(method, path, anyUpdateSchema, sent), key);
+    const sent = { params: { id: key.id }, tempId: key.tempId, cartVersion: version, body: line };
+    const answer = await changed(await api.call(endpoint, sent), key);
     if (!answer.ok) return answer;
     const { item: named, ...update } = answer.value;
     const cart = await read();
@@ -184,7 +180,7 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
     return done({ ...update, item: cart?.items.find(isChanged) ?? null, version: cart?.version || Date.now() });
   }
 
-  const put = (key: CartIds, line: NewCartLine) => updated("PUT", key, line);
+  const put = (key: CartIds, line: NewCartLine) => updated(calls.addItem, key, line);
 
   /** Without a cart: the member's login may have ended. */
   const noCart = async (): Promise<ApiFailure> => ((await login.hasEnded()) ? UNAUTHENTICATED_ANSWER : CART_GONE_ANSWER);
@@ -257,15 +253,15 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
       if (!added.ok) await remember(opened);
       return added;
     },
-    set: (wish, version) => withKey((key) => updated("PATCH", key, wish, version)),
+    set: (wish, version) => withKey((key) => updated(calls.setItem, key, wish, version)),
     setAddon: (wish, version) =>
-      change(({ id, tempId }) => api.send("PATCH", `/api/cart/${id}/addon`, NOTHING, { tempId, cartVersion: version, body: wish })),
-    choose: (choice) => change(({ id, tempId }) => api.send("PATCH", `/api/cart/${id}/checkout`, NOTHING, { tempId, body: choice })),
+      change(({ id, tempId }) => api.call(calls.setAddon, { params: { id }, tempId, cartVersion: version, body: wish })),
+    choose: (choice) => change(({ id, tempId }) => api.call(calls.setCheckout, { params: { id }, tempId, body: choice })),
     change,
 
     async accessories({ id, tempId, items }) {
       if (!items.some(({ product, is_sample }) => isFloor({ groupTypeId: product.group_type_id, isSample: is_sample }))) return [];
-      const read = await api.get(`/api/cart/${id}/accessories/${locale}`, cartAccessoriesSchema, { tempId });
+      const read = await api.call(calls.accessories, { params: { id, locale }, tempId });
       return read.ok ? read.value.data : [];
     },
     key: keyOfShopper,

@@ -1,5 +1,5 @@
 import { VOUCHER_CODES, type Failure, type FailureCode } from "~/contract/failure-codes";
-import { NOTHING } from "../client/api-client.server";
+import { cart as calls } from "~/contract/endpoints/cart";
 import type { CartArea } from "./cart.server";
 import type { CurrencyArea } from "./currency.server";
 import { failedWith, orDefault, type ApiFailure, type ApiResult } from "../forms/failure.server";
@@ -24,7 +24,8 @@ export function vouchersArea({ api }: ShopParts, cart: CartArea, currency: Pick<
   return {
     async add(entry, version) {
       const added = await cart.change(async ({ id, tempId }) =>
-        api.send("POST", `/api/voucher/cart/add/${id}`, NOTHING, {
+        api.call(calls.addVoucher, {
+          params: { cartId: id },
           tempId,
           cartVersion: version,
           body: { ...entry, serviceType: "eshop", currencyId: await currencyId() },
@@ -34,7 +35,7 @@ export function vouchersArea({ api }: ShopParts, cart: CartArea, currency: Pick<
     },
     remove: (voucherId, version) =>
       cart.change(({ id, tempId }) =>
-        api.send("POST", `/api/voucher/cart/delete/${id}`, NOTHING, { tempId, cartVersion: version, body: { voucherId } }),
+        api.call(calls.removeVoucher, { params: { cartId: id }, tempId, cartVersion: version, body: { voucherId } }),
       ),
   };
 }

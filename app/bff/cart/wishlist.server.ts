@@ -6,7 +6,7 @@ import {
   type Wishlist,
 } from "~/contract/wishlist";
 import { done, WISHLIST_GONE } from "~/contract/result";
-import { NOTHING } from "../client/api-client.server";
+import { NOTHING } from "~/contract/endpoints/endpoint";
 import { failedWith, orThrow, type ApiResult } from "../forms/failure.server";
 import { forgetDay, guestWishlist, isOld, today } from "../cookies/guest-cookies.server";
 import { UNAUTHENTICATED_ANSWER } from "../account/login.server";

@@ -1,5 +1,5 @@
 import { watchedSchema, type Watched, type WatchRequest } from "~/contract/watchdog";
-import { NOTHING } from "../client/api-client.server";
+import { NOTHING } from "~/contract/endpoints/endpoint";
 import { orThrow, type ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 

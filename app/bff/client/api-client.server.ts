@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cartSchema } from "~/contract/cart";
 import type { Locale } from "~/contract/common";
+import { NOTHING, type Endpoint } from "~/contract/endpoints/endpoint";
 import type { FailureCode } from "~/contract/failure-codes";
 import { done } from "~/contract/result";
 import { isReported } from "~/domain/web";
@@ -28,14 +29,37 @@ export interface CallOptions {
   takeCookies?: ((cookies: string[]) => void) | undefined;
 }
 
+type Given<Name extends string, T> = undefined extends T ? { [N in Name]?: T } : { [N in Name]: T };
+/** What a call sends: the parameters and the body of its endpoint. */
+type Sent<E extends Endpoint> = Omit<CallOptions, "body"> &
+  Given<"params", z.output<E["params"]>> &
+  Given<"body", z.input<E["request"]>> & { query?: { [K in keyof z.output<E["query"]>]?: string | number | undefined } };
+type SentOf<E extends Endpoint> = Partial<Sent<E>> extends Sent<E> ? [sent?: Sent<E>] : [sent: Sent<E>];
+
 export interface ApiClient {
+  /** Makes a call of the contract. */
+  call<T, E extends Endpoint>(endpoint: E & { response: z.ZodType<T> }, ...sent: SentOf<E>): Promise<ApiResult<T>>;
   get<T>(path: string, schema: z.ZodType<T>, options?: CallOptions): Promise<ApiResult<T>>;
   file(path: string, type: string): Promise<ApiResult<ArrayBuffer>>;
   send<T>(method: "POST" | "PUT" | "PATCH" | "DELETE", path: string, schema: z.ZodType<T>, options?: CallOptions): Promise<ApiResult<T>>;
 }
 
-/** Of an answer without a body, or with one that is not read. */
-export const NOTHING: z.ZodType<undefined> = z.undefined();
+/** Makes a call, with the member's token if it needs one. */
+export type AsMember = <T>(options: CallOptions, call: (options: CallOptions) => Promise<ApiResult<T>>) => Promise<ApiResult<T>>;
+
+interface Address {
+  params?: unknown;
+  query?: unknown;
+}
+/** The address of a call. */
+export function pathOf({ path }: Endpoint, { params, query }: Address = {}): string {
+  const values = new Map<string, unknown>(Object.entries(params ?? {}));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
+  return (
+    path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name)))) + (search.size > 0 ? `?${search}` : "")
+  );
+}
 
 const missed = new WeakSet<Visit>();
 
@@ -58,6 +82,7 @@ export function createApiClient(
   visit: Visit,
   locale: Locale,
   record: PageRecord,
+  asMember: AsMember = (options, call) => call(options),
 ): ApiClient {
   const failedOf =
     (method: string, path: string) =>
@@ -91,7 +116,7 @@ export function createApiClient(
     return response;
   }
 
-  async function call<T>(method: string, path: string, schema: z.ZodType<T>, options: CallOptions = {}): Promise<ApiResult<T>> {
+  async function read<T>(method: string, path: string, schema: z.ZodType<T>, options: CallOptions): Promise<ApiResult<T>> {
     const failed = failedOf(method, path);
     const response = await ask(method, path, options);
     if (!(response instanceof Response)) return response;
@@ -146,9 +171,15 @@ export function createApiClient(
   });
 
   return {
-    get: async (path, schema, options) => noted(await call("GET", path, schema, options)),
+    call: async (endpoint, ...[sent = {}]) =>
+      noted(
+        await asMember({ member: endpoint.access === "member", ...sent }, (options) =>
+          read(endpoint.method, pathOf(endpoint, sent), endpoint.response, options),
+        ),
+      ),
+    get: async (path, schema, sent = {}) => noted(await asMember(sent, (options) => read("GET", path, schema, options))),
     file: async (path, type) => noted(await file(path, type)),
-    send: async (method, path, schema, options) => noted(await call(method, path, schema, options)),
+    send: async (method, path, schema, sent = {}) => noted(await asMember(sent, (options) => read(method, path, schema, options))),
   };
 }
 

@@ -1,13 +1,13 @@
-import type { ApiClient, CallOptions } from "./api-client.server";
-import type { ApiResult } from "../forms/failure.server";
+import type { AsMember, CallOptions } from "./api-client.server";
 import type { Login } from "../account/login.server";
 
 /** True for calls of the account, and of carts and wishlists without a guest's key. */
 const needsLogin = ({ member, tempId }: CallOptions): boolean => member === true || tempId === null;
 
 /** Adds the token to member calls. After a 401 a call is repeated with a new token, also a write, because a refused call changes nothing. */
-export function withLogin(api: ApiClient, login: Login): ApiClient {
-  async function asMember<T>(options: CallOptions, call: (options: CallOptions) => Promise<ApiResult<T>>): Promise<ApiResult<T>> {
+export const withLogin =
+  (login: Login): AsMember =>
+  async (options, call) => {
     if (!needsLogin(options) || !(await login.isLoggedIn())) return call(options);
     const token = await login.token();
     if (!token.ok) return token;
@@ -19,10 +19,4 @@ export function withLogin(api: ApiClient, login: Login): ApiClient {
     // the new token is refused too: ended on another device
     if (!again.ok && again.status === 401) await login.expire();
     return again;
-  }
-  return {
-    file: (path, type) => api.file(path, type),
-    get: (path, schema, options = {}) => asMember(options, (carried) => api.get(path, schema, carried)),
-    send: (method, path, schema, options = {}) => asMember(options, (carried) => api.send(method, path, schema, carried)),
   };
-}

@@ -1,5 +1,6 @@
 import { clickIdSchema, trackedClickSchema } from "~/contract/ap-tracker";
-import { NOTHING, type ApiClient } from "../client/api-client.server";
+import { NOTHING } from "~/contract/endpoints/endpoint";
+import type { ApiClient } from "../client/api-client.server";
 import { clickId, type ConsentArea } from "../cookies/consent.server";
 import type { Cookies } from "../cookies/cookies.server";
 

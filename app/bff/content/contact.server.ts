@@ -1,5 +1,5 @@
 import type { ContactRequest } from "~/contract/contact";
-import { NOTHING } from "../client/api-client.server";
+import { NOTHING } from "~/contract/endpoints/endpoint";
 import type { ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 

@@ -16,7 +16,7 @@ import { isPayable } from "~/domain/payment";
 import { originOf } from "~/i18n/domains";
 import { href } from "~/i18n/links";
 import { idSchema } from "~/contract/common";
-import { NOTHING } from "../client/api-client.server";
+import { NOTHING } from "~/contract/endpoints/endpoint";
 import type { CartArea } from "../cart/cart.server";
 import { orderOrThrow, orThrow, type ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";

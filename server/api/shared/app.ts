@@ -18,7 +18,7 @@ export interface Caller {
   address?: string | undefined;
 }
 
-type ApiApp = Hono<{ Bindings: Caller }>;
+export type ApiApp = Hono<{ Bindings: Caller }>;
 
 export type Routes = (app: ApiApp) => void;
 

@@ -44,6 +44,8 @@ export interface Keys {
   cart(c: Context, id: string | undefined): Promise<Result<CartKey>>;
   wishlist(c: Context, id: string | undefined): Promise<Result<OwnerKey>>;
   bearer: (c: Context) => ReturnType<typeof bearerOf>;
+  /** The calling member; undefined without a token. An invalid one is 401: a caller with a token expects the member's. */
+  caller: (c: Context) => Promise<Result<Bearer | undefined>>;
 }
 
 /** An invalid number matches no version. */
@@ -71,5 +73,6 @@ export function createKeys(find: FindBearer): Keys {
     },
     wishlist: (c, id) => ownerOf(c, id, WISHLIST_GONE),
     bearer: (c) => bearerOf(c, find),
+    caller: async (c) => (tokenOf(c) === undefined ? done(undefined) : bearerOf(c, find)),
   };
 }

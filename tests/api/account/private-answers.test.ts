@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ENDPOINTS } from "~/contract/endpoints";
+import { answerOf } from "~/contract/endpoints/endpoint";
 import { createTestApi, placeOrder, readyGuest } from "../../support/api";
 import { P } from "../../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
@@ -9,7 +10,7 @@ import { newMember } from "../../support/member";
 const PUBLIC = /^\/(api\/(settings|poster|lists|home|info|store|catalog|review|blog|news|article|reference)(\/|$)|elastic\/)/;
 const answering = Object.values(ENDPOINTS)
   .flat()
-  .filter(({ method, path, response }) => response && !(method === "GET" && PUBLIC.test(path)));
+  .filter((endpoint) => answerOf(endpoint) && !(endpoint.method === "GET" && PUBLIC.test(endpoint.path)));
 const PRIVATE = "private, no-store";
 
 describe.each(DATABASES)("answers that may hold data of one shopper, over %s", (kind) => {

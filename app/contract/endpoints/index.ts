@@ -1,52 +1,48 @@
 import { z } from "zod";
-import * as account from "./account";
-import * as tracker from "./ap-tracker";
-import * as cart from "./cart";
-import * as catalogue from "./catalogue";
-import { complaintCreatedSchema, complaintRequestSchema, complaintSchema } from "./complaint";
-import { contactRequestSchema } from "./contact";
-import * as content from "./content";
-import { cutQuoteRequestSchema, cutQuoteSchema } from "./cut";
-import * as delivery from "./delivery";
-import * as info from "./info";
-import { floorPlanRequestSchema, floorPlanSchema } from "./floor-plan";
-import { layingRequestSchema } from "./laying";
-import * as member from "./member";
-import * as order from "./order";
-import * as post from "./post";
-import { postersSchema } from "./poster";
-import * as reference from "./reference";
-import * as review from "./review";
-import { watchedSchema, watchRequestSchema } from "./watchdog";
-import * as wishlist from "./wishlist";
-import * as withdrawal from "./withdrawal";
+import * as account from "../account";
+import * as tracker from "../ap-tracker";
+import * as catalogue from "../catalogue";
+import { complaintCreatedSchema, complaintRequestSchema, complaintSchema } from "../complaint";
+import { contactRequestSchema } from "../contact";
+import * as content from "../content";
+import { cutQuoteRequestSchema, cutQuoteSchema } from "../cut";
+import * as delivery from "../delivery";
+import * as info from "../info";
+import { floorPlanRequestSchema, floorPlanSchema } from "../floor-plan";
+import { layingRequestSchema } from "../laying";
+import * as member from "../member";
+import * as order from "../order";
+import * as post from "../post";
+import { postersSchema } from "../poster";
+import * as reference from "../reference";
+import * as review from "../review";
+import { watchedSchema, watchRequestSchema } from "../watchdog";
+import * as wishlist from "../wishlist";
+import * as withdrawal from "../withdrawal";
+import { cart } from "./cart";
+import { DELETE, GET, NOTHING, POST, PUT, type Endpoint } from "./endpoint";
 
-/** An API call. The OpenAPI document is made from this list, and docs/contract.md is compared with it. */
-export interface Endpoint {
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  path: string;
-  summary: string;
+interface Details extends Pick<Endpoint, "media" | "status" | "isIdempotent"> {
   query?: readonly string[];
   request?: z.ZodType;
-  /** JSON answer; undefined: no body, or a file of `media` */
   response?: z.ZodType;
-  media?: string;
-  /** status of success; default 200, or 204 without a body */
-  status?: 200 | 201 | 204;
-  /** `key`: the secret id of a guest's cart or wishlist, or a member's token. `member`: a member's token */
-  access?: "key" | "member";
-  /** requires the header `Idempotency-Key` */
-  isIdempotent?: true;
+  access?: Endpoint["access"];
 }
-
-type Details = Omit<Endpoint, "method" | "path" | "summary">;
 const call =
-  (method: Endpoint["method"]) =>
-  (path: string, summary: string, details: Details = {}): Endpoint => ({ method, path, summary, ...details });
-const [get, post_, put, patch, remove] = [call("GET"), call("POST"), call("PUT"), call("PATCH"), call("DELETE")];
+  (method: Pick<Endpoint, "method" | "params" | "access">) =>
+  (path: string, summary: string, { query, request = NOTHING, response = NOTHING, ...details }: Details): Endpoint => ({
+    ...method,
+    path,
+    summary,
+    query: query ? z.object(Object.fromEntries(query.map((name) => [name, z.string().optional()]))) : NOTHING,
+    request,
+    response,
+    ...details,
+  });
+const [get, post_, put, remove] = [call(GET), call(POST), call(PUT), call(DELETE)];
 
 const ofMember = { access: "member" } as const;
-const ofKey = { access: "key" } as const;
+const ofKey = { access: "wishlist" } as const;
 const ORDER = "/api/order/{id}/{hash}";
 
 export const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
@@ -95,42 +91,9 @@ export const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
     get("/api/me/reviews/{id}", "The member's own review of a product.", { ...ofMember, response: review.ownReviewAnswerSchema }),
     post_("/api/watchdog/{id}", "Watch a product that is sold out.", { request: watchRequestSchema }),
     get("/api/watchdog/cancel/{hash}", "The product of a watchdog.", { response: watchedSchema }),
-    post_("/api/watchdog/cancel/{hash}", "Cancel a watchdog."),
+    post_("/api/watchdog/cancel/{hash}", "Cancel a watchdog.", {}),
   ],
-  cart: [
-    get("/api/cart/{locale}", "The member's cart, in a list.", { ...ofMember, response: cart.cartListSchema }),
-    get("/api/cart/anonymous/{locale}/{tempId}", "A guest's cart, in a list; tempId 0 creates a new one.", {
-      response: cart.cartListSchema,
-    }),
-    post_("/api/cart/create", "Open or create a cart.", { request: cart.createCartRequestSchema, response: cart.cartSchema, status: 201 }),
-    put("/api/cart/{id}", "Add a line.", { ...ofKey, request: cart.addRequestSchema, response: cart.cartUpdateSchema }),
-    patch("/api/cart/{id}", "Set the quantity of a line; 0 removes it.", {
-      ...ofKey,
-      request: cart.setRequestSchema,
-      response: cart.cartUpdateSchema,
-    }),
-    patch("/api/cart/{id}/addon", "Add or remove packaging.", { ...ofKey, request: cart.addonRequestSchema, response: cart.cartSchema }),
-    patch("/api/cart/{id}/checkout", "Choose delivery and payment, store the typed details.", {
-      ...ofKey,
-      request: cart.checkoutRequestSchema,
-      response: cart.cartSchema,
-    }),
-    remove("/api/cart/{id}", "Delete a cart.", ofKey),
-    get("/api/cart/{id}/accessories/{locale}", "Accessories for the goods in the cart.", {
-      ...ofKey,
-      response: cart.cartAccessoriesSchema,
-    }),
-    post_("/api/voucher/cart/add/{cartId}", "Add a voucher to the cart.", {
-      ...ofKey,
-      request: cart.addVoucherRequestSchema,
-      response: cart.cartSchema,
-    }),
-    post_("/api/voucher/cart/delete/{cartId}", "Remove a voucher from the cart.", {
-      ...ofKey,
-      request: cart.removeVoucherRequestSchema,
-      response: cart.cartSchema,
-    }),
-  ],
+  cart: Object.values(cart),
   wishlist: [
     get("/api/wishlist/{locale}", "The member's wishlist.", { ...ofMember, response: wishlist.wishlistSchema }),
     get("/api/wishlist/anonymous/{locale}/{tempId}", "A guest's wishlist.", { response: wishlist.wishlistSchema }),
@@ -254,8 +217,8 @@ export const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
       response: member.registeredCompanySchema,
     }),
     post_("/api/newsletter", "Request a newsletter subscription; a link is mailed.", { request: account.newsletterRequestSchema }),
-    post_("/api/newsletter/confirm/{hash}", "Confirm a newsletter subscription."),
-    post_("/api/newsletter/unsubscribe/{hash}", "Unsubscribe from the newsletter."),
+    post_("/api/newsletter/confirm/{hash}", "Confirm a newsletter subscription.", {}),
+    post_("/api/newsletter/unsubscribe/{hash}", "Unsubscribe from the newsletter.", {}),
   ],
   content: [
     get("/api/settings", "Settings of the storefront.", { query: ["lang"], response: content.settingsSchema }),

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { localeSchema } from "../common";
+
+/**
+ * `member`: a member's token. `caller`: a token is optional, an invalid one is refused. `cart`, `wishlist`: the secret id of a guest's, or a member's
+ * token and the id.
+ */
+type Access = "anyone" | "member" | "caller" | "cart" | "wishlist";
+
+/**
+ * An API call. The server mounts it (`serve`), the BFF makes it (`api.call`); the OpenAPI document, the tables of docs/contract.md, names in metrics
+ * and `npm run contract` come from it.
+ */
+export interface Endpoint<P = unknown, Q = unknown, B = unknown, A = Access> {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** parameters in braces */
+  path: string;
+  summary: string;
+  /** an address with other parameters matches no call: 404 */
+  params: z.ZodType<P>;
+  /** empty parameters count as missing */
+  query: z.ZodType<Q>;
+  request: z.ZodType<B>;
+  /** JSON answer, as the storefront reads it of any backend; `NOTHING`: no body, a file of `media`, or an answer that is not read */
+  response: z.ZodType;
+  /** the whole answer of this contract, if the storefront reads less */
+  whole?: z.ZodType;
+  media?: string;
+  /** status of success; default 200, or 204 without a body */
+  status?: 201;
+  access: A;
+  /** the body may repeat the `id` of the path, but not contradict it */
+  isIdRepeated?: true;
+  /** requires the header `Idempotency-Key` */
+  isIdempotent?: true;
+}
+
+/** No body, and no parameters. */
+export const NOTHING: z.ZodType<undefined, undefined> = z.undefined();
+
+const call = { access: "anyone", params: NOTHING, query: NOTHING, request: NOTHING, response: NOTHING } as const;
+export const GET = { ...call, method: "GET" } as const;
+export const POST = { ...call, method: "POST" } as const;
+export const PUT = { ...call, method: "PUT" } as const;
+export const PATCH = { ...call, method: "PATCH" } as const;
+export const DELETE = { ...call, method: "DELETE" } as const;
+
+/** A number in a path. */
+export const pathNumber = z
+  .string()
+  .regex(/^[1-9][0-9]{0,8}$/)
+  .transform(Number);
+export const inLocale = z.object({ locale: localeSchema });
+
+/** The whole JSON answer; `undefined` if it has none. */
+export const answerOf = ({ response, whole = response }: Endpoint): z.ZodType | undefined => (whole === NOTHING ? undefined : whole);
+
+export const successStatus = (endpoint: Endpoint): 200 | 201 | 204 => endpoint.status ?? (answerOf(endpoint) || endpoint.media ? 200 : 204);

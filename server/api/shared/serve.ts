@@ -1,0 +1,94 @@
+import type { Context } from "hono";
+import { z } from "zod";
+import { NOTHING, successStatus, type Endpoint } from "~/contract/endpoints/endpoint";
+import type { Locale } from "~/contract/locale";
+import { done, type Result } from "~/contract/result";
+import type { ApiApp, Caller } from "./app";
+import { parseWith, readBody, readQuery } from "./body";
+import type { Bearer, CartKey, Keys, OwnerKey } from "./keys";
+import type { Reply } from "./reply";
+
+/** Who makes a call, as its handler learns it, by `access`. */
+interface Callers {
+  anyone: undefined;
+  member: Bearer;
+  caller: Bearer | undefined;
+  cart: CartKey;
+  wishlist: OwnerKey;
+}
+type ApiContext = Context<{ Bindings: Caller }>;
+
+interface Call<P, Q, B, A extends keyof Callers> {
+  params: P;
+  query: Q;
+  body: B;
+  by: Callers[A];
+  /** of texts in the answer */
+  language: Locale;
+  /** for rate limits; undefined for this machine */
+  address: string | undefined;
+  c: ApiContext;
+}
+type AnswerOf<E extends Endpoint> = E extends { whole: z.ZodType<infer T> } ? T : z.output<E["response"]>;
+/** Without an answer the result is that of the service. */
+type Answered<T> = [T] extends [undefined] ? unknown : T;
+
+/** Mounts a call of the contract: its parameters and body are parsed, its access is checked, and the handler's result is answered. */
+export type Serve = <P, Q, B, A extends keyof Callers, E extends Endpoint>(
+  app: ApiApp,
+  endpoint: E & Endpoint<P, Q, B, A>,
+  handler: (call: Call<P, Q, B, A>) => Result<Answered<AnswerOf<E>>> | Promise<Result<Answered<AnswerOf<E>>>>,
+) => void;
+
+const isUnused = (schema: z.ZodType): boolean => schema === NOTHING;
+
+export function createServe(reply: Reply, keys: Keys): Serve {
+  const callers: { [A in keyof Callers]: (c: ApiContext) => Promise<Result<Callers[A]>> } = {
+    anyone: () => Promise.resolve(done(undefined)),
+    member: (c) => keys.bearer(c),
+    caller: (c) => keys.caller(c),
+    cart: (c) => keys.cart(c, c.req.param("id") ?? c.req.param("cartId")),
+    wishlist: (c) => keys.wishlist(c, c.req.param("id")),
+  };
+
+  async function callOf<P, Q, B, A extends keyof Callers>(
+    c: ApiContext,
+    endpoint: Endpoint<P, Q, B, A>,
+  ): Promise<Result<Call<P, Q, B, A>>> {
+    const check = () => callers[endpoint.access](c);
+    // strangers learn nothing of a member's call; a key is checked last
+    const member = endpoint.access === "member" ? await check() : undefined;
+    if (member?.ok === false) return member;
+    const params = parseWith(endpoint.params, isUnused(endpoint.params) ? undefined : c.req.param());
+    if (!params.ok) return params;
+    const query = isUnused(endpoint.query) ? parseWith(endpoint.query, undefined) : readQuery(c, endpoint.query);
+    if (!query.ok) return query;
+    const repeated = endpoint.isIdRepeated ? { id: c.req.param("id") } : {};
+    const body = isUnused(endpoint.request) ? parseWith(endpoint.request, undefined) : await readBody(c, endpoint.request, repeated);
+    if (!body.ok) return body;
+    const by = member ?? (await check());
+    if (!by.ok) return by;
+    const { address } = c.env;
+    return done({ params: params.value, query: query.value, body: body.value, by: by.value, language: reply.language(c), address, c });
+  }
+
+  return (app, endpoint, handler) => {
+    const status = successStatus(endpoint);
+    app.on(endpoint.method, routeOf(endpoint), async (c) => {
+      const call = await callOf(c, endpoint);
+      const result = call.ok ? await handler(call.value) : call;
+      return result.ok && status === 204 ? c.body(null, 204) : reply.send(c, result, status === 201 ? 201 : 200);
+    });
+  };
+}
+
+/** The path in Hono's syntax. Forms of parameters are part of it, so that others match no call. */
+function routeOf({ path, params }: Endpoint): string {
+  const { properties = {} } = z.toJSONSchema(params, { io: "input", unrepresentable: "any" });
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const form = properties[name];
+    if (typeof form !== "object") return `:${name}`;
+    const pattern = form.enum ? `(?:${form.enum.join("|")})` : form.pattern?.replace(/^\^|\$$/g, "");
+    return pattern === undefined ? `:${name}` : `:${name}{${pattern}}`;
+  });
+}
