@@ -3,8 +3,7 @@ import path from "node:path";
 import { marked } from "marked";
 import { z } from "zod";
 import { readYes, readDecimal, withoutCrowns } from "~/domain/catalogue-file";
-import { addDays, startOfDay } from "~/domain/calendar";
-import { readDay } from "~/domain/statement";
+import { readMoment } from "~/domain/calendar";
 import type { ListKind, ListRow } from "../db/index";
 import { csvLine } from "../files/csv-line";
 import { decodeText } from "../files/encoding";
@@ -19,9 +18,9 @@ const MAX_BYTES = 50_000_000;
 const NUMBERS = new Set(["value", "rest", "quantity", "quantity_per_user", "minimal_price"]);
 const FLAGS = new Set(["tax", "active", "free_delivery"]);
 /** Columns with a moment; a day alone means its beginning, or its end. */
-const MOMENTS = new Map([
-  ["active_from", 0],
-  ["active_to", 1],
+const MOMENTS = new Map<string, "start" | "end">([
+  ["active_from", "start"],
+  ["active_to", "end"],
 ]);
 
 /** Kinds that may be CSV: their records have no texts in two languages. */
@@ -93,8 +92,8 @@ function valueOf(name: string, cell: string): unknown {
     const read = readDecimal(withoutCrowns(cell.replace(/%$/, "")));
     return read.ok ? read.value : cell;
   }
-  const [days, day] = [MOMENTS.get(name), /:/.test(cell) ? null : readDay(cell)];
-  if (days !== undefined && day) return new Date(startOfDay(addDays(day, days)).getTime() - days).toISOString();
+  const edge = MOMENTS.get(name);
+  if (edge) return readMoment(cell, edge)?.toISOString() ?? cell;
   // a code has no case
   return name === "code" ? cell.toUpperCase() : cell;
 }

@@ -31,6 +31,14 @@ describe("columns as banks call them", () => {
       "days in words",
       "Den zaúčtování;Den platby;Částka Kč;VS\nčtvrtek 19. listopadu 2026;18.11.2026;1491,50;26007101\n;18.11.2026;822,00;26007102",
     ],
+    [
+      "days as numbers of a spreadsheet",
+      "Datum zaúčtování;Datum platby;Částka Kč;VS\n46345;46344;1491,50;26007101\n;46344,75;822,00;26007102",
+    ],
+    [
+      "days and times as numbers",
+      "Booking date\tAmount\tCurrency\tVariable symbol\n46345.604166667\t1491.50\tCZK\t26007101\n\t822\tCZK\t1",
+    ],
   ])("%s", (_name, text) => expect(movementsOf(text)).toEqual([PAID, "1 not booked"]));
 
   it("a fee is no sum", () => {
@@ -99,6 +107,15 @@ describe("lists of collected cash as carriers call their columns", () => {
     expect(readCodList(Buffer.from(lines.join("\n")))).toMatchObject({
       rows: [{ variableSymbol: "26007101", amountHaler: 149_150, paidOn: "2026-11-20" }],
       broken: [],
+      pending: 1,
+    });
+  });
+
+  it("has days as numbers of a spreadsheet", () => {
+    const text = "Variabilní symbol;Dobírka;Datum vyplacení\n26007101;1491,50;46346\n26007102;822;\n26007103;822;4634600\n";
+    expect(readCodList(Buffer.from(text))).toMatchObject({
+      rows: [{ variableSymbol: "26007101", paidOn: "2026-11-20" }],
+      broken: [{ line: 4, why: "no date: 4634600" }],
       pending: 1,
     });
   });

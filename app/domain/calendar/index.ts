@@ -1,2 +1,3 @@
 export * from "./days";
 export * from "./iso";
+export * from "./read-day";

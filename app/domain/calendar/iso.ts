@@ -24,8 +24,10 @@ export function isoMoment(text: string): string | undefined {
   if (day === undefined || !exists(day)) return undefined;
   if (time === undefined) return startOfDay(day).toISOString();
   const local = `${day}T${time}:${seconds}`;
-  const ownOffset = () => offsetAt(new Date(`${local}+01:00`));
-  const moment = new Date(local + (offset === undefined ? ownOffset() : withColon(offset.toUpperCase())));
+  const inWinter = new Date(`${local}+01:00`);
+  // 25:00 is no time
+  if (Number.isNaN(inWinter.getTime())) return undefined;
+  const moment = new Date(local + (offset === undefined ? offsetAt(inWinter) : withColon(offset.toUpperCase())));
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
 }
 

@@ -1,9 +1,9 @@
 import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
+import { readDay } from "~/domain/calendar";
 import {
   readAccount,
   readAmount,
-  readDay,
   bareSymbol,
   findSymbol,
   messageOf,

@@ -1,4 +1,5 @@
-import { type CollectedCash, readAmount, readDay, readSymbol, type BrokenRow } from "~/domain/statement";
+import { readDay } from "~/domain/calendar";
+import { type CollectedCash, readAmount, readSymbol, type BrokenRow } from "~/domain/statement";
 import { decodeText } from "../../files/encoding";
 import { separatorsOf, textRecords } from "../../files/table";
 import { plainName } from "./csv-columns";

@@ -1,9 +1,9 @@
+import { readDay } from "~/domain/calendar";
 import {
   findAccount,
   isSameAccount,
   readAccount,
   readAmount,
-  readDay,
   directionOf,
   bareSymbol,
   findSymbol,

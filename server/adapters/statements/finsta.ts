@@ -1,16 +1,7 @@
 import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
-import {
-  readAccount,
-  readAmount,
-  readDay,
-  bareSymbol,
-  findSymbol,
-  messageOf,
-  readSymbol,
-  referenceOf,
-  withUnreadSymbol,
-} from "~/domain/statement";
+import { readDay } from "~/domain/calendar";
+import { readAccount, readAmount, bareSymbol, findSymbol, messageOf, readSymbol, referenceOf, withUnreadSymbol } from "~/domain/statement";
 import { linesOf, type ReadRows, type StatementReader, type StatementRow } from "./reader";
 
 const text = z

@@ -1,15 +1,7 @@
 import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
-import {
-  readAccount,
-  readDay,
-  messageOf,
-  readSymbol,
-  referenceOf,
-  withUnreadSymbol,
-  type BrokenRow,
-  type Movement,
-} from "~/domain/statement";
+import { readDay } from "~/domain/calendar";
+import { readAccount, messageOf, readSymbol, referenceOf, withUnreadSymbol, type BrokenRow, type Movement } from "~/domain/statement";
 import type { ReadRows, StatementReader } from "./reader";
 
 const value = z.union([z.string(), z.number(), z.null()]);

@@ -1,8 +1,8 @@
+import { isoDayOf } from "~/domain/calendar";
 import {
   fromKbOrder,
   isAccountNumber,
   readAccount,
-  isoDayOf,
   messageOf,
   referenceOf,
   symbolOf,

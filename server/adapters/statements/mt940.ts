@@ -1,4 +1,5 @@
-import { readAccount, readAmount, isoDayOf, bareSymbol, findSymbol, messageOf, referenceOf } from "~/domain/statement";
+import { isoDayOf } from "~/domain/calendar";
+import { readAccount, readAmount, bareSymbol, findSymbol, messageOf, referenceOf } from "~/domain/statement";
 import type { ReadRows, StatementReader, StatementRow } from "./reader";
 
 /** A field of the file: `:61:…` with the lines that continue it. */

@@ -151,9 +151,11 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
       "EXCEL1;percent;10 %;2 000,00;ano;1.7.2026;31.12.2026;ne",
       "EXCEL2;amount;250,50 Kč;;PRAVDA;2026-01-01;2026-06-30;NEPRAVDA",
       "excel3;amount;0;;yes;;2026-12-31T23:59:59+01:00;1",
+      "EXCEL4;percent;5;;1;46204;46387,5;0",
+      "EXCEL5;percent;5;;1;1.7.2026 8:30;31.12.2026 12:00;0",
       ";;;;;;;",
     ];
-    expect(await importText("vouchers", csv.join("\r\n"))).toMatchObject({ code: 0, out: expect.stringContaining("3 new") });
+    expect(await importText("vouchers", csv.join("\r\n"))).toMatchObject({ code: 0, out: expect.stringContaining("5 new") });
     const rows = await database.db.sql.selectFrom("vouchers").selectAll().where("code", "like", "EXCEL%").orderBy("code").execute();
     expect(rows).toMatchObject([
       {
@@ -172,6 +174,8 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
         active_to: new Date("2026-06-30T21:59:59.999Z"),
       },
       { code: "EXCEL3", value: 0, free_delivery: true, active_to: new Date("2026-12-31T22:59:59Z") },
+      { active_from: new Date("2026-06-30T22:00:00Z"), active_to: new Date("2026-12-31T11:00:00Z") },
+      { active_from: new Date("2026-07-01T06:30:00Z"), active_to: new Date("2026-12-31T11:00:00Z") },
     ]);
   });
 

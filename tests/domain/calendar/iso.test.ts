@@ -23,6 +23,7 @@ it.each<[string, string | undefined]>([
   ["2026-02-30", undefined],
   ["2026-13-01T10:00:00Z", undefined],
   ["2026-11-29T25:00:00Z", undefined],
+  ["2026-11-29T25:00", undefined],
   ["29. 11. 2026", undefined],
   ["1764406800", undefined],
   ["", undefined],

@@ -11,17 +11,8 @@ import {
   readSizeCm,
   readUnitOfSale,
 } from "~/domain/catalogue-file";
-import {
-  findAccount,
-  readAccount,
-  readAmount,
-  readDay,
-  directionOf,
-  bareSymbol,
-  findSymbol,
-  messageOf,
-  readSymbol,
-} from "~/domain/statement";
+import { readDay, readMoment } from "~/domain/calendar";
+import { findAccount, readAccount, readAmount, directionOf, bareSymbol, findSymbol, messageOf, readSymbol } from "~/domain/statement";
 import { cpuMs } from "../../support/cpu";
 
 const LENGTH = 50_000;
@@ -34,6 +25,7 @@ const CELLS = [
 it.each<[string, (cell: string) => unknown]>([
   ["readAmount", readAmount],
   ["readDay", readDay],
+  ["readMoment", (cell) => readMoment(cell, "end")],
   ["readSymbol", readSymbol],
   ["findSymbol", findSymbol],
   ["bareSymbol", bareSymbol],

@@ -6,7 +6,6 @@ import {
   isSameAccount,
   readAccount,
   readAmount,
-  readDay,
   directionOf,
   findSymbol,
   messageOf,
@@ -99,38 +98,6 @@ describe("an amount", () => {
     expect(readAmount("1.839,5", ",")).toMatchObject({ haler: 183_950 });
     expect(readAmount("18,5", ".")).toMatchObject({ ok: false });
   });
-});
-
-describe("a day", () => {
-  it.each([
-    ..."2026-03-02 2026-03-02+0100 2026-03-02T10:00:00 2026/03/02 20260302 2.3.2026 02.03.2026 02/03/2026 02-03-2026 2.3.26".split(" "),
-    "2. 3. 2026",
-    "02.03.2026 10:00",
-    "2026-03-02 10:00:00",
-    ..."2. března 2026|2 března 2026|po 2. 3. 2026|Pondělí, 2. března 2026|2. marca 2026|2 March 2026|2-Mar-2026|Mon 2 Mar 2026".split("|"),
-  ])("%s", (text) => {
-    expect(readDay(text)).toBe("2026-03-02");
-  });
-  it.each([
-    ["červen", 6],
-    ["června", 6],
-    ["červenec", 7],
-    ["července", 7],
-    ["júna", 6],
-    ["júla", 7],
-    ["ledna", 1],
-    ["listopadu", 11],
-    ["novembra", 11],
-    ["September", 9],
-    ["října", 10],
-    ["októbra", 10],
-  ])("in %s", (month, number) => expect(readDay(`5. ${month} 2026`)).toBe(`2026-${String(number).padStart(2, "0")}-05`));
-  it.each(["", "30.02.2026", "2026-13-01", "11/23/2026", "02.03", "2.3-2026", "soon", "2. xyz 2026", "31. června 2026", "března 2026"])(
-    "not %j",
-    (text) => {
-      expect(readDay(text)).toBeNull();
-    },
-  );
 });
 
 describe("an account", () => {

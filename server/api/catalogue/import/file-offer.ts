@@ -1,3 +1,4 @@
+import { readMoment } from "~/domain/calendar";
 import type { RowPlace } from "../../../files/table";
 
 /** Offers in the words of the file; every format is parsed to this shape. */
@@ -44,6 +45,8 @@ export interface FileOffer extends RowPlace {
   /** the price without a sale */
   price: string;
   salePrice: string;
+  /** a day of the sale that cannot be read */
+  unreadDay?: string;
   /** empty if the file does not say it */
   currency: string;
   /** true if a file without a currency is of a country with euros */
@@ -105,8 +108,10 @@ export function splitParam(text: string, mark: string): Param | null {
   return at > 0 && name && value ? { name, value } : null;
 }
 
-/** True if a day of a sale, as files write it, is not in the future (or, as its end, not in the past). */
-export function runsNow(from: string, until: string, now: Date): boolean {
-  const [begin, end] = [Date.parse(from), Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(until.trim()) ? `${until.trim()}T23:59:59` : until)];
-  return !(begin > now.getTime()) && !(end < now.getTime());
+/** The sale price of a file, with the days of the sale, which may be empty; a price outside these days is none. */
+export function saleOf(price: string, from: string, until: string, now: Date): Pick<FileOffer, "salePrice" | "unreadDay"> {
+  if (!price.trim()) return { salePrice: "" };
+  const [begin, end] = [from.trim() ? readMoment(from, "start") : now, until.trim() ? readMoment(until, "end") : now];
+  if (!begin || !end) return { salePrice: price, unreadDay: begin ? until : from };
+  return { salePrice: begin <= now && now <= end ? price : "" };
 }

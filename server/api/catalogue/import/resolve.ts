@@ -257,6 +257,7 @@ function pricesOf(offer: FileOffer, mapping: Mapping, vatPercent: number): { pri
   const price = readCrowns(regular);
   if (!price.ok) return { field: "price", reason: price.reason };
   if (isNothing(charged)) return { priceHaler: gross(price.value), saleHaler: null };
+  if (offer.unreadDay !== undefined) return { field: "sale price", reason: `no day of a sale: ${offer.unreadDay}; write 30.11.2026` };
   if (!isGross && saysVat(charged)) return { field: "sale price", reason: `with VAT in a file whose prices are without it: ${charged}` };
   const sale = readCrowns(charged);
   if (!sale.ok) return { field: "sale price", reason: sale.reason };

@@ -1,4 +1,5 @@
 import { LOCALES } from "~/contract/locale";
+import { readMoment } from "~/domain/calendar";
 import { readDecimal, readPercent, readStockWithUnit, readYes, withoutCrowns, type ReadDecimal } from "~/domain/catalogue-file";
 import { stockUnitOf } from "~/domain/price";
 import type { Queries } from "../../../db/index";
@@ -149,6 +150,7 @@ function valueOf(name: string, text: string): unknown {
   if (LISTS.includes(name)) return text ? text.split(LIST_MARK).map((part) => part.trim()) : [];
   if (SWITCHES.includes(name)) return text === "" ? undefined : (readYes(text) ?? text);
   if (text === "") return NULLABLE.includes(name) ? null : undefined;
+  if (name === "since") return readMoment(text, "start")?.toISOString() ?? text;
   if (name === "vat") return valueOrText(readPercent(text), text);
   return NUMBERS.includes(name) ? numberOf(text) : text;
 }

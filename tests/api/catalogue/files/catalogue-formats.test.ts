@@ -77,6 +77,20 @@ describe("a Shoptet CSV", () => {
   });
 
   it.each([
+    ["1.11.2026", "25.11.2026", "80"],
+    ["", "24. 11. 2026", ""],
+    ["1.12.2026", "", ""],
+    ["1.11.2026 0:00:00", "25.11.2026 23:59:59", "80"],
+    ["46327", "46351", "80"],
+    ["46327", "46350", ""],
+    ["46352,5", "", ""],
+    ["", "do odvolání", "do odvolání"],
+  ])("has a sale from %j to %j: %j", async (from, until, sale) => {
+    const { rows } = await read(`code;pairCode;name;price;actionPrice;actionPriceFrom;actionPriceUntil\nA;;x;100;80;${from};${until}\n`);
+    expect(offers(rows).map(({ salePrice, unreadDay }) => unreadDay ?? salePrice)).toEqual([sale]);
+  });
+
+  it.each([
     ["windows-1250", Buffer.from("A;;\x8elut\xfd \x9a\xe1tek;10;;ks;1;x\n", "latin1"), "Žlutý šátek"],
     ["iso-8859-2", Buffer.from("A;;\xaelut\xfd \xb9\xe1tek;10;;ks;1;x\n", "latin1"), "Žlutý šátek"],
     ["utf-8", Buffer.from("A;;Žlutý šátek;10;;ks;1;x\n"), "Žlutý šátek"],

@@ -53,6 +53,11 @@ describe.each(DATABASES)("values of catalogue files over %s", (kind) => {
     ["another currency", shoptet("X;;Lepidlo;121,00;EUR;1;21"), "currency: not CZK: EUR"],
     ["a price of 0", shoptet("X;;Lepidlo;0;CZK;1;21"), "price: a price of 0"],
     [
+      "a day of a sale that is none",
+      `${SHOPTET};actionPrice;actionPriceUntil\nX;;Lepidlo;121;CZK;1;21;ks;1;${CATEGORY};99;11/30/2026`,
+      "sale price: no day of a sale: 11/30/2026; write 30.11.2026",
+    ],
+    [
       "a tax class without a rate",
       woo("X,Lepidlo").replace("taxable,,", "taxable,snizena-sazba,"),
       "a tax class without a rate: snizena-sazba",

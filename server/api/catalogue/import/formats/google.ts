@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readLengthCm } from "~/domain/catalogue-file";
 import type { RowPlace } from "../../../../files/table";
-import { faultAt, placeOf, runsNow, unitOfParams, type FileOffer, type FileRow } from "../file-offer";
+import { faultAt, placeOf, saleOf, unitOfParams, type FileOffer, type FileRow } from "../file-offer";
 import { eachRow, type CsvFormat } from "./csv-format";
 import { elementsOf, text, texts, xmlFormat } from "./xml-format";
 
@@ -93,7 +93,7 @@ function readItem(item: z.output<typeof itemSchema>, place: RowPlace, now: Date)
     variantName: isVariant ? item.size : "",
     params: isVariant ? size : [],
     price: item.price,
-    salePrice: runsNow(from, until, now) ? item.sale_price : "",
+    ...saleOf(item.sale_price, from, until, now),
     currency: "",
     withVat: true,
     unit: "",

@@ -1,5 +1,5 @@
 import { readDecimal, readYes, saysVat } from "~/domain/catalogue-file";
-import { faultAt, placeOf, runsNow, splitParam, unitOfParams, type FileOffer, type FileRow, type Param } from "../file-offer";
+import { faultAt, placeOf, saleOf, splitParam, unitOfParams, type FileOffer, type FileRow, type Param } from "../file-offer";
 import { cellOf, columnsWith, eachRow, type CsvFormat } from "./csv-format";
 import type { CsvRow } from "../../../../files/table";
 
@@ -27,7 +27,7 @@ function readRow(row: CsvRow, now: Date): FileRow {
   const pairCode = cell("pairCode");
   const { unit, params } = unitOfParams([...textProperties(row), ...columnsWith(row, "filteringProperty:")]);
   const isActive = isShown(cell("productVisibility"));
-  const action = runsNow(cell("actionPriceFrom"), cell("actionPriceUntil"), now) ? cell("actionPrice") : "";
+  const action = saleOf(cell("actionPrice"), cell("actionPriceFrom"), cell("actionPriceUntil"), now);
   const offer: FileOffer = {
     ...placeOf(row),
     code,
@@ -61,8 +61,12 @@ function readRow(row: CsvRow, now: Date): FileRow {
 }
 
 /** `standardPrice` is the price before a sale, `price` the charged one; newer exports have `actionPrice` with days. */
-export function shoptetPrices(price: string, standard: string, action: string): { price: string; salePrice: string } {
-  if (action) return { price: standard || price, salePrice: action };
+export function shoptetPrices(
+  price: string,
+  standard: string,
+  action: ReturnType<typeof saleOf>,
+): Pick<FileOffer, "price" | "salePrice" | "unreadDay"> {
+  if (action.salePrice) return { ...action, price: standard || price };
   return standard && price ? { price: standard, salePrice: price } : { price, salePrice: "" };
 }
 

@@ -1,5 +1,5 @@
 import type { CsvRow } from "../../../../files/table";
-import { emptyProduct, faultAt, runsNow, unitOfParams, type FileOffer, type FileProduct, type FileRow, type Param } from "../file-offer";
+import { emptyProduct, faultAt, saleOf, unitOfParams, type FileOffer, type FileProduct, type FileRow, type Param } from "../file-offer";
 import { cellOf, faultOfRow, type CsvFormat } from "./csv-format";
 
 const CODES = ["SKU"];
@@ -89,7 +89,6 @@ const eanOf = (row: CsvRow): string => cellOf(row)("GTIN, UPC, EAN, or ISBN", "M
 function offerOf(row: CsvRow, product: FileProduct, isVariant: boolean, now: Date): FileOffer {
   const cell = cellOf(row);
   const own: Param[] = isVariant ? attributesOf(row).map(({ name, values }) => ({ name, value: values.join(", ") })) : [];
-  const isOnSale = runsNow(cell("Date sale price starts"), cell("Date sale price ends"), now);
   return {
     row: row.row,
     line: row.line,
@@ -99,7 +98,7 @@ function offerOf(row: CsvRow, product: FileProduct, isVariant: boolean, now: Dat
     variantName: own.map(({ value }) => value).join(", "),
     params: own,
     price: cell("Regular price"),
-    salePrice: isOnSale ? cell("Sale price") : "",
+    ...saleOf(cell("Sale price"), cell("Date sale price starts"), cell("Date sale price ends"), now),
     currency: "",
     withVat: null,
     unit: cell("Meta: _unit", "Meta: unit", "Unit"),
