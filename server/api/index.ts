@@ -199,7 +199,7 @@ export function createApi(deps: ApiDeps): Api {
 
   const tokens = createTokens({ db, clock, random });
   const keys = createKeys(tokens.find);
-  const serve = createServe(reply, keys);
+  const serve = createServe(reply, keys, captcha);
   const readGuarded = createReadGuarded(captcha);
   const percentOf = createGroupPercent(keys, (userId) => readGroupPercent(db, userId));
   const guestMerge = createGuestMerge({ content, clock, random });
@@ -231,8 +231,8 @@ export function createApi(deps: ApiDeps): Api {
   const app = createApp(
     [
       catalogueRoutes(reply, percentOf, { listProducts, readDetail, readCategories, readRelated, readChosen: createChosen(db), search }),
-      contentRoutes(reply, content, infoPages),
-      articlesRoutes(reply, posts, createReferenceService(db, caches)),
+      contentRoutes(serve, content, infoPages),
+      articlesRoutes(serve, posts, createReferenceService(db, caches)),
       cartRoutes(serve, reply, {
         carts,
         quoteCut: createQuoteCut(db, content),
@@ -241,7 +241,7 @@ export function createApi(deps: ApiDeps): Api {
       }),
       planRoutes(reply, percentOf, createPlanOnRolls({ countTime: createCountPlanTime(limits), db, content, translate })),
       voucherRoutes(serve, carts, limits),
-      wishlistRoutes(reply, keys, wishlists),
+      wishlistRoutes(serve, wishlists),
       orderRoutes(reply, keys, { orders, carts, delivery }),
       paymentRoutes(reply, payments, limits),
       orderStatusRoutes(reply, {
@@ -259,10 +259,10 @@ export function createApi(deps: ApiDeps): Api {
       passwordRoutes(reply, keys, { register, passwords: memberPasswords, limit: mailLimit, readGuarded }),
       accountRoutes(reply, keys, { db, account, addresses, orders: memberOrders, tokens }),
       reviewRoutes(reply, keys, { reviews, limits, readGuarded }),
-      layingRoutes(reply, { laying: createLaying({ ...received, content }), take: createSenderLimit(limits, "laying"), readGuarded }),
-      contactRoutes(reply, { contact: createContact(received), take: createSenderLimit(limits, "contact"), readGuarded }),
+      layingRoutes(serve, { laying: createLaying({ ...received, content }), take: createSenderLimit(limits, "laying") }),
+      contactRoutes(serve, { contact: createContact(received), take: createSenderLimit(limits, "contact") }),
       watchdogRoutes(reply, { watchdogs, limits, readGuarded }),
-      affiliateRoutes(reply),
+      affiliateRoutes(serve),
       registryRoutes(reply, { registry: companyRegistry, country: version.country }, caches, limits, log),
       feedRoutes(feeds, sitemap, deps.hasHeurekaAvailability ?? false),
       openApiRoutes(),

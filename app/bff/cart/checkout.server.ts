@@ -1,5 +1,5 @@
 import type { Cart } from "~/contract/cart";
-import { storesSchema, type Store } from "~/contract/content";
+import type { Store } from "~/contract/content";
 import {
   deliveryOptionsSchema,
   paymentOptionsSchema,
@@ -8,6 +8,7 @@ import {
   type PaymentOption,
   type PickupPoints,
 } from "~/contract/delivery";
+import { content } from "~/contract/endpoints/content";
 import { failedWith, offeredOrThrow, orThrow, type ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 
@@ -41,7 +42,7 @@ export function checkoutArea({ api, locale }: ShopParts): CheckoutArea {
       const [offered, payments, stores] = await Promise.all([
         deliveries(cart),
         api.get(`/api/order/payment/${locale}?cartId=${cart.id}`, paymentOptionsSchema, { tempId: cart.tempId }),
-        api.get(`/api/store/${locale}`, storesSchema),
+        api.call(content.stores, { params: { locale } }),
       ]);
       if ([offered, payments].some((answer) => !answer.ok && failedWith(answer, "cart_gone"))) return null;
       return {

@@ -1,4 +1,5 @@
-import { currenciesSchema, type Currency } from "~/contract/content";
+import type { Currency } from "~/contract/content";
+import { content } from "~/contract/endpoints/content";
 import { chosenCurrency } from "~/domain/price";
 import { CZK, formatPrice, type PriceFormat } from "~/i18n/format";
 import type { Cookies } from "../cookies/cookies.server";
@@ -22,7 +23,7 @@ export interface CurrencyArea {
 }
 
 export function currencyArea({ api, cookies, readForEveryPage }: ShopParts): CurrencyArea {
-  const all = () => readForEveryPage("currencies", async () => orThrow(await api.get("/api/lists/currencies", currenciesSchema)));
+  const all = () => readForEveryPage("currencies", async () => orThrow(await api.call(content.currencies)));
   const chosen = async () => chosenCurrency(await all(), preferredCurrency(cookies));
   return {
     all,

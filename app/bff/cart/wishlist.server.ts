@@ -1,12 +1,6 @@
-import {
-  anyWishlistsSchema,
-  createdWishlistSchema,
-  MAX_WISHLIST_ITEMS,
-  type ChangeWishlistRequest,
-  type Wishlist,
-} from "~/contract/wishlist";
+import { MAX_WISHLIST_ITEMS, type ChangeWishlistRequest, type Wishlist } from "~/contract/wishlist";
 import { done, WISHLIST_GONE } from "~/contract/result";
-import { NOTHING } from "~/contract/endpoints/endpoint";
+import { wishlist as calls } from "~/contract/endpoints/wishlist";
 import { failedWith, orThrow, type ApiResult } from "../forms/failure.server";
 import { forgetDay, guestWishlist, isOld, today } from "../cookies/guest-cookies.server";
 import { UNAUTHENTICATED_ANSWER } from "../account/login.server";
@@ -31,8 +25,9 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
   /** The first of the list; null for a shopper without one, which other backends also say by 404. */
   async function ask(tempId: string | null): Promise<ApiResult<Wishlist | null>> {
     const member = await login.isLoggedIn();
-    const path = member ? `/api/wishlist/${locale}` : `/api/wishlist/anonymous/${locale}/${tempId ?? "0"}`;
-    const listed = await api.get(path, anyWishlistsSchema, { member });
+    const listed = member
+      ? await api.call(calls.ofMember, { params: { locale } })
+      : await api.call(calls.ofGuest, { params: { locale, tempId: tempId ?? "0" } });
     if (!listed.ok) return failedWith(listed, "not_found") ? done(null) : listed;
     return done(listed.value[0] ?? null);
   }
@@ -42,7 +37,7 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
     const found = await ask(tempId);
     if (!found.ok) return found;
     if (found.value) return done(found.value);
-    const created = await api.send("POST", "/api/wishlist", createdWishlistSchema, { member: await login.isLoggedIn(), body: { locale } });
+    const created = await api.call(calls.create, { member: await login.isLoggedIn(), body: { locale } });
     if (!created.ok) return created;
     if (created.value) return done(created.value);
     const made = await ask(null);
@@ -81,7 +76,7 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
     { id, tempId }: { id: string; tempId: string | null },
     body: ChangeWishlistRequest,
   ): Promise<ApiResult<Wishlist | null>> {
-    const changed = await api.send("PUT", `/api/wishlist/${id}`, NOTHING, { tempId, body });
+    const changed = await api.call(calls.setItem, { params: { id }, tempId, body });
     if (!changed.ok) return changed;
     reading = tempId === null ? ask(null) : openOfGuest(tempId);
     const read = await reading;

@@ -1,5 +1,5 @@
-import { clickIdSchema, trackedClickSchema } from "~/contract/ap-tracker";
-import { NOTHING } from "~/contract/endpoints/endpoint";
+import { clickIdSchema } from "~/contract/ap-tracker";
+import { content } from "~/contract/endpoints/content";
 import type { ApiClient } from "../client/api-client.server";
 import { clickId, type ConsentArea } from "../cookies/consent.server";
 import type { Cookies } from "../cookies/cookies.server";
@@ -24,9 +24,9 @@ export const affiliateArea = ({ api, cookies, url, consent }: Parts): AffiliateA
     if (!marketing) cookies.removePlain(clickId);
     let session: string[] = [];
     const takeCookies = (given: string[]) => void (session = given);
-    const sent = await api.send("POST", "/api/ap-tracker", NOTHING, { body: { consent: marketing, clickId: clicked }, takeCookies });
+    const sent = await api.call(content.trackClick, { body: { consent: marketing, clickId: clicked }, takeCookies });
     if (!sent.ok) return;
-    const tracked = await api.get("/api/ap-tracker", trackedClickSchema, { headers: { cookie: session.join("; ") } });
+    const tracked = await api.call(content.trackedClick, { headers: { cookie: session.join("; ") } });
     if (marketing && tracked.ok && tracked.value.clickId !== null) cookies.setPlain(clickId, tracked.value.clickId);
   },
 });

@@ -1,16 +1,7 @@
-import type { z } from "zod";
 import { cleanPage } from "~/cache/clean-html.server";
-import {
-  postCategoriesSchema,
-  postDetailSchema,
-  postListSchema,
-  type Post,
-  type PostCard,
-  type PostCategory,
-  type PostKind,
-  type PostList,
-} from "~/contract/post";
-import { referenceDetailSchema, referenceListSchema, type Reference, type ReferenceList } from "~/contract/reference";
+import { content, postsByKind } from "~/contract/endpoints/content";
+import type { Post, PostCard, PostCategory, PostKind, PostList } from "~/contract/post";
+import type { Reference, ReferenceList } from "~/contract/reference";
 import { offeredOrThrow, orThrow } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 
@@ -27,28 +18,19 @@ export interface ArticlesArea {
 }
 
 export function articlesArea({ api, locale }: ShopParts): ArticlesArea {
-  const read = async <T>(path: string, schema: z.ZodType<T>, clean: (value: T) => T = (value) => value): Promise<T> =>
-    clean(orThrow(await api.get(path, schema)));
-  const listPath = (name: string, query: Record<string, string | number | undefined>): string => {
-    const search = new URLSearchParams(
-      Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
-    );
-    return `/api/${name}/${locale}?${search}`;
-  };
+  const params = { locale };
   return {
-    posts: async (kind, page, category) => offeredOrThrow(await api.get(listPath(kind, { page, category }), postListSchema)),
-    post: async (kind, id) => (await read(`/api/${kind}/${locale}/${id}`, postDetailSchema, cleaned)).data,
-    categories: () => read(`/api/blog/categories/list?lang=${locale}`, postCategoriesSchema),
+    posts: async (kind, page, category) => offeredOrThrow(await api.call(postsByKind[kind].list, { params, query: { page, category } })),
+    post: async (kind, id) => cleaned(orThrow(await api.call(postsByKind[kind].one, { params: { locale, id } })).data),
+    categories: async () => orThrow(await api.call(content.blogCategories, { query: { lang: locale } })),
     async found(q) {
-      const answer = await api.get(listPath("blog", { q }), postListSchema);
+      const answer = await api.call(postsByKind.blog.list, { params, query: { q } });
       return answer.ok ? answer.value.data : [];
     },
-    references: async (page, tag) => offeredOrThrow(await api.get(listPath("reference", { page, tag }), referenceListSchema)),
-    reference: async (id) => (await read(`/api/reference/${locale}/${id}`, referenceDetailSchema, cleaned)).data,
+    references: async (page, tag) => offeredOrThrow(await api.call(content.references, { params, query: { page, tag } })),
+    reference: async (id) => cleaned(orThrow(await api.call(content.reference, { params: { locale, id } })).data),
   };
 }
 
 /** Sanitises the HTML of any backend (ADR 52). */
-const cleaned = <T extends { content_html: string }>({ data }: { data: T }): { data: T } => ({
-  data: { ...data, content_html: cleanPage(data.content_html) },
-});
+const cleaned = <T extends { content_html: string }>(article: T): T => ({ ...article, content_html: cleanPage(article.content_html) });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { valueOf, type Setting } from "~/contract/content";
-import { postersSchema, type PopupPoster, type Posters, type PromoPoster } from "~/contract/poster";
+import { content } from "~/contract/endpoints/content";
+import type { PopupPoster, Posters, PromoPoster } from "~/contract/poster";
 import { orDefault, orThrow } from "../forms/failure.server";
 import { contentOf, linkOf } from "./settings";
 import type { ShopParts } from "../shop-parts";
@@ -23,7 +24,7 @@ export interface BannersArea {
 
 export function bannersArea({ api, locale, readForEveryPage }: ShopParts, settings: () => Promise<Setting[]>): BannersArea {
   const posters = () =>
-    readForEveryPage(`posters ${locale}`, async () => orThrow(await api.get(`/api/poster?lang=${locale}`, postersSchema)));
+    readForEveryPage(`posters ${locale}`, async () => orThrow(await api.call(content.posters, { query: { lang: locale } })));
   return {
     promo: async () => (await orDefault<Posters>(posters(), {}))["banner.promo"] ?? null,
     intro: () => orDefault((async () => introOf(await settings(), await posters()))(), null),

@@ -1,5 +1,5 @@
 import type { ContactRequest } from "~/contract/contact";
-import { NOTHING } from "~/contract/endpoints/endpoint";
+import { content } from "~/contract/endpoints/content";
 import type { ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 
@@ -8,5 +8,5 @@ export interface ContactArea {
 }
 
 export const contactArea = ({ api }: ShopParts): ContactArea => ({
-  write: (body) => api.send("POST", "/api/contact", NOTHING, { body }),
+  write: (body) => api.call(content.contact, { body }),
 });

@@ -2,17 +2,11 @@ import { z } from "zod";
 import { cleanPage } from "~/cache/clean-html.server";
 import { SHOP_COUNTRIES } from "~/contract/address";
 import {
-  anyCountriesSchema,
-  anySettingsSchema,
   bottomMenuBlockSchema,
   contactSchema,
   type Countries,
-  homeSchema,
   logosSchema,
   menuItemSchema,
-  storeDetailSchema,
-  storeProductsSchema,
-  storesSchema,
   valueOf,
   type Currency,
   type Home,
@@ -20,7 +14,8 @@ import {
   type Setting,
   type Store,
 } from "~/contract/content";
-import { infoLinksSchema, infoPageAnswerSchema, type InfoLink, type InfoPage } from "~/contract/info";
+import { content as calls } from "~/contract/endpoints/content";
+import type { InfoLink, InfoPage } from "~/contract/info";
 import { commaList } from "~/domain/text";
 import type { CurrencyArea } from "../cart/currency.server";
 import { isMaintenance, isNotOffered, offeredOrThrow, orDefault, orThrow } from "../forms/failure.server";
@@ -78,7 +73,7 @@ const PLAIN_HOME: Home = {
 
 export function contentArea({ api, locale, readForEveryPage }: ShopParts, currency: CurrencyArea): ContentArea {
   const settings = () =>
-    readForEveryPage(`settings ${locale}`, async () => orThrow(await api.get(`/api/settings?lang=${locale}`, anySettingsSchema)));
+    readForEveryPage(`settings ${locale}`, async () => orThrow(await api.call(calls.settings, { query: { lang: locale } })));
   return {
     settings,
     catalogueSettings: () => readForEveryPage(`catalogue settings ${locale}`, async () => catalogueSettingsOf(await settings())),
@@ -111,26 +106,24 @@ export function contentArea({ api, locale, readForEveryPage }: ShopParts, curren
         return isMaintenance(thrown) ? { text: "" } : null;
       }),
     async home() {
-      const home = await api.get(`/api/home/${locale}`, homeSchema);
+      const home = await api.call(calls.home, { params: { locale } });
       return isNotOffered(home) ? PLAIN_HOME : orThrow(home);
     },
-    stores: async () => offeredOrThrow(await api.get(`/api/store/${locale}`, storesSchema), "stores_failed").data,
-    store: async (id) => orThrow(await api.get(`/api/store/${locale}/${id}`, storeDetailSchema), "stores_failed").data,
-    storeProducts: (id) =>
-      orDefault((async () => orThrow(await api.get(`/api/store/${locale}/${id}/products`, storeProductsSchema)).data)(), []),
+    stores: async () => offeredOrThrow(await api.call(calls.stores, { params: { locale } }), "stores_failed").data,
+    store: async (id) => orThrow(await api.call(calls.store, { params: { locale, id } }), "stores_failed").data,
+    storeProducts: (id) => orDefault((async () => orThrow(await api.call(calls.storeProducts, { params: { locale, id } })).data)(), []),
     infoLinks: () =>
       readForEveryPage(`info links ${locale}`, async () => {
-        const links = await api.get(`/api/info/${locale}`, infoLinksSchema);
+        const links = await api.call(calls.infoLinks, { params: { locale } });
         // other backends may have no info pages
         return isNotOffered(links) ? [] : orThrow(links).data;
       }),
     async infoPage(id, version) {
-      const path = `/api/info/${locale}/${id}${version ? `?version=${version}` : ""}`;
-      const { data } = orThrow(await api.get(path, infoPageAnswerSchema));
+      const { data } = orThrow(await api.call(calls.infoPage, { params: { locale, id }, query: { version } }));
       return { ...data, content_html: cleanPage(data.content_html) };
     },
     async countries() {
-      const countries = orThrow(await api.get(`/api/lists/countries/${locale}`, anyCountriesSchema));
+      const countries = orThrow(await api.call(calls.countries, { params: { locale } }));
       return SHOP_COUNTRIES.flatMap((code) => countries.filter((country) => country.code === code)).map(
         ({ code, name, delivered, shop_url }) => ({ code, name, delivered, shop_url }),
       );

@@ -1,5 +1,5 @@
 import type { LayingRequest } from "~/contract/laying";
-import { NOTHING } from "~/contract/endpoints/endpoint";
+import { content } from "~/contract/endpoints/content";
 import type { ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 
@@ -8,5 +8,5 @@ export interface LayingArea {
 }
 
 export const layingArea = ({ api }: ShopParts): LayingArea => ({
-  enquire: (body) => api.send("POST", "/api/laying", NOTHING, { body }),
+  enquire: (body) => api.call(content.laying, { body }),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CaptchaAction } from "../captcha";
 import { localeSchema } from "../common";
 
 /**
@@ -29,6 +30,8 @@ export interface Endpoint<P = unknown, Q = unknown, B = unknown, A = Access> {
   /** status of success; default 200, or 204 without a body */
   status?: 201;
   access: A;
+  /** the body may have an anti-bot token, for this action */
+  captcha?: CaptchaAction;
   /** the body may repeat the `id` of the path, but not contradict it */
   isIdRepeated?: true;
   /** requires the header `Idempotency-Key` */
@@ -51,6 +54,7 @@ export const pathNumber = z
   .regex(/^[1-9][0-9]{0,8}$/)
   .transform(Number);
 export const inLocale = z.object({ locale: localeSchema });
+export const byNumber = inLocale.extend({ id: pathNumber });
 
 /** The whole JSON answer; `undefined` if it has none. */
 export const answerOf = ({ response, whole = response }: Endpoint): z.ZodType | undefined => (whole === NOTHING ? undefined : whole);

@@ -1,26 +1,19 @@
 import { z } from "zod";
 import * as account from "../account";
-import * as tracker from "../ap-tracker";
 import * as catalogue from "../catalogue";
 import { complaintCreatedSchema, complaintRequestSchema, complaintSchema } from "../complaint";
-import { contactRequestSchema } from "../contact";
-import * as content from "../content";
 import { cutQuoteRequestSchema, cutQuoteSchema } from "../cut";
 import * as delivery from "../delivery";
-import * as info from "../info";
 import { floorPlanRequestSchema, floorPlanSchema } from "../floor-plan";
-import { layingRequestSchema } from "../laying";
 import * as member from "../member";
 import * as order from "../order";
-import * as post from "../post";
-import { postersSchema } from "../poster";
-import * as reference from "../reference";
 import * as review from "../review";
 import { watchedSchema, watchRequestSchema } from "../watchdog";
-import * as wishlist from "../wishlist";
 import * as withdrawal from "../withdrawal";
 import { cart } from "./cart";
+import { content, postsByKind } from "./content";
 import { DELETE, GET, NOTHING, POST, PUT, type Endpoint } from "./endpoint";
+import { wishlist } from "./wishlist";
 
 interface Details extends Pick<Endpoint, "media" | "status" | "isIdempotent"> {
   query?: readonly string[];
@@ -94,21 +87,7 @@ export const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
     post_("/api/watchdog/cancel/{hash}", "Cancel a watchdog.", {}),
   ],
   cart: Object.values(cart),
-  wishlist: [
-    get("/api/wishlist/{locale}", "The member's wishlist.", { ...ofMember, response: wishlist.wishlistSchema }),
-    get("/api/wishlist/anonymous/{locale}/{tempId}", "A guest's wishlist.", { response: wishlist.wishlistSchema }),
-    post_("/api/wishlist", "Open or create a wishlist.", {
-      request: wishlist.createWishlistRequestSchema,
-      response: wishlist.wishlistSchema,
-      status: 201,
-    }),
-    put("/api/wishlist/{id}", "Add, note or remove a product.", {
-      ...ofKey,
-      request: wishlist.changeWishlistRequestSchema,
-      response: wishlist.wishlistSchema,
-    }),
-    remove("/api/wishlist/{id}", "Delete a wishlist.", ofKey),
-  ],
+  wishlist: Object.values(wishlist),
   order: [
     get("/api/order/delivery/{locale}", "Delivery methods for a cart.", {
       ...ofKey,
@@ -220,27 +199,5 @@ export const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
     post_("/api/newsletter/confirm/{hash}", "Confirm a newsletter subscription.", {}),
     post_("/api/newsletter/unsubscribe/{hash}", "Unsubscribe from the newsletter.", {}),
   ],
-  content: [
-    get("/api/settings", "Settings of the storefront.", { query: ["lang"], response: content.settingsSchema }),
-    get("/api/poster", "Banners.", { query: ["lang"], response: postersSchema }),
-    get("/api/lists/currencies", "Currencies.", { response: content.currenciesSchema }),
-    get("/api/lists/countries/{locale}", "Countries of addresses.", { response: content.countriesSchema }),
-    get("/api/home/{locale}", "The home page.", { response: content.homeSchema }),
-    get("/api/info/{locale}", "Links to info pages.", { response: info.infoLinksSchema }),
-    get("/api/info/{locale}/{id}", "An info page.", { query: ["version"], response: info.infoPageAnswerSchema }),
-    get("/api/store/{locale}", "Stores.", { response: content.storesSchema }),
-    get("/api/store/{locale}/{id}", "A store.", { response: content.storeDetailSchema }),
-    get("/api/store/{locale}/{id}/products", "Products that a store has.", { response: content.storeProductsSchema }),
-    get("/api/blog/categories/list", "Categories of the blog.", { query: ["lang"], response: post.postCategoriesSchema }),
-    ...["blog", "news", "article"].flatMap((kind) => [
-      get(`/api/${kind}/{locale}`, `Posts of the kind ${kind}.`, { query: ["page", "category", "q"], response: post.postListSchema }),
-      get(`/api/${kind}/{locale}/{id}`, `A post of the kind ${kind}.`, { response: post.postDetailSchema }),
-    ]),
-    get("/api/reference/{locale}", "References.", { query: ["page", "tag"], response: reference.referenceListSchema }),
-    get("/api/reference/{locale}/{id}", "A reference.", { response: reference.referenceDetailSchema }),
-    post_("/api/contact", "Send a message to the shop.", { request: contactRequestSchema }),
-    post_("/api/laying", "Send an enquiry for floor laying.", { request: layingRequestSchema }),
-    post_("/api/ap-tracker", "Record a click on an affiliate's link.", { request: tracker.trackClickRequestSchema }),
-    get("/api/ap-tracker", "The recorded click, or null.", { response: tracker.trackedClickSchema }),
-  ],
+  content: [...Object.values(content), ...Object.values(postsByKind).flatMap((kind) => Object.values(kind))],
 };

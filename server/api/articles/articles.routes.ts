@@ -1,53 +1,19 @@
-import { z } from "zod";
-import { localeSchema } from "~/contract/common";
-import type { PostKind } from "~/contract/post";
+import { content, postsByKind } from "~/contract/endpoints/content";
+import { POST_KINDS } from "~/contract/post";
+import { done, foundData } from "~/contract/result";
 import type { Routes } from "../shared/app";
-import { readQuery } from "../shared/body";
-import { ID, idOf, LOCALE, localeOf } from "../shared/paths";
-import type { Reply } from "../shared/reply";
-import { done, found } from "~/contract/result";
+import type { Serve } from "../shared/serve";
 import type { PostService } from "./post.service";
 import type { ReferenceService } from "./reference.service";
 
-/** An invalid page is the first one. */
-const pageSchema = z.coerce.number().int().min(1).max(1_000_000).catch(1);
-const postQuerySchema = z.object({
-  page: pageSchema,
-  category: z.coerce.number().int().positive().optional().catch(undefined),
-  q: z.string().trim().max(100).optional().catch(undefined),
-});
-const referenceQuerySchema = z.object({ page: pageSchema, tag: z.string().max(60).optional().catch(undefined) });
-const langQuerySchema = z.object({ lang: localeSchema.catch("cs") });
-
-const PATHS: readonly (readonly [PostKind, string])[] = [
-  ["blog", "blog"],
-  ["article", "article"],
-  ["news", "news"],
-];
-
 export const articlesRoutes =
-  (reply: Reply, posts: PostService, references: ReferenceService): Routes =>
+  (serve: Serve, service: PostService, references: ReferenceService): Routes =>
   (app) => {
-    app.get("/api/blog/categories/list", async (c) => {
-      const query = readQuery(c, langQuerySchema);
-      return reply.send(c, query.ok ? done(await posts.categories(query.value.lang)) : query);
-    });
-    for (const [kind, path] of PATHS) {
-      app.get(`/api/${path}/${LOCALE}`, async (c) => {
-        const query = readQuery(c, postQuerySchema);
-        return reply.send(c, query.ok ? done(await posts.list(kind, localeOf(c), query.value)) : query);
-      });
-      app.get(`/api/${path}/${LOCALE}/${ID}`, async (c) => {
-        const post = found(await posts.post(kind, localeOf(c), idOf(c)));
-        return reply.send(c, post.ok ? done({ data: post.value }) : post);
-      });
+    serve(app, content.blogCategories, async ({ query }) => done(await service.categories(query.lang)));
+    for (const kind of POST_KINDS) {
+      serve(app, postsByKind[kind].list, async ({ params, query }) => done(await service.list(kind, params.locale, query)));
+      serve(app, postsByKind[kind].one, async ({ params }) => foundData(await service.post(kind, params.locale, params.id)));
     }
-    app.get(`/api/reference/${LOCALE}`, async (c) => {
-      const query = readQuery(c, referenceQuerySchema);
-      return reply.send(c, query.ok ? done(await references.list(localeOf(c), query.value)) : query);
-    });
-    app.get(`/api/reference/${LOCALE}/${ID}`, async (c) => {
-      const reference = found(await references.reference(localeOf(c), idOf(c)));
-      return reply.send(c, reference.ok ? done({ data: reference.value }) : reference);
-    });
+    serve(app, content.references, async ({ params, query }) => done(await references.list(params.locale, query)));
+    serve(app, content.reference, async ({ params }) => foundData(await references.reference(params.locale, params.id)));
   };

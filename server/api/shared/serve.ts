@@ -1,8 +1,10 @@
 import type { Context } from "hono";
 import { z } from "zod";
+import { recaptchaTokenSchema, type CaptchaAction } from "~/contract/captcha";
 import { NOTHING, successStatus, type Endpoint } from "~/contract/endpoints/endpoint";
 import type { Locale } from "~/contract/locale";
-import { done, type Result } from "~/contract/result";
+import { done, failed, type Result } from "~/contract/result";
+import type { Captcha } from "../../adapters/recaptcha";
 import type { ApiApp, Caller } from "./app";
 import { parseWith, readBody, readQuery } from "./body";
 import type { Bearer, CartKey, Keys, OwnerKey } from "./keys";
@@ -40,9 +42,18 @@ export type Serve = <P, Q, B, A extends keyof Callers, E extends Endpoint>(
   handler: (call: Call<P, Q, B, A>) => Result<Answered<AnswerOf<E>>> | Promise<Result<Answered<AnswerOf<E>>>>,
 ) => void;
 
+const tokenSchema = z.object({ recaptcha_token: recaptchaTokenSchema });
+const REFUSED = failed({ code: "captcha", field: "recaptcha_token" });
+
+/** Verifies the anti-bot token, if there is one. Requests without a verifiable token are limited by rate only (ADR 21). */
+async function withoutToken<B>({ verify }: Captcha, action: CaptchaAction, body: B): Promise<Result<B>> {
+  const { recaptcha_token: token } = tokenSchema.parse(body);
+  return token && (await verify(token, action)) === "robot" ? REFUSED : done({ ...body, recaptcha_token: undefined });
+}
+
 const isUnused = (schema: z.ZodType): boolean => schema === NOTHING;
 
-export function createServe(reply: Reply, keys: Keys): Serve {
+export function createServe(reply: Reply, keys: Keys, captcha: Captcha): Serve {
   const callers: { [A in keyof Callers]: (c: ApiContext) => Promise<Result<Callers[A]>> } = {
     anyone: () => Promise.resolve(done(undefined)),
     member: (c) => keys.bearer(c),
@@ -66,10 +77,12 @@ export function createServe(reply: Reply, keys: Keys): Serve {
     const repeated = endpoint.isIdRepeated ? { id: c.req.param("id") } : {};
     const body = isUnused(endpoint.request) ? parseWith(endpoint.request, undefined) : await readBody(c, endpoint.request, repeated);
     if (!body.ok) return body;
+    const guarded = endpoint.captcha ? await withoutToken(captcha, endpoint.captcha, body.value) : body;
+    if (!guarded.ok) return guarded;
     const by = member ?? (await check());
     if (!by.ok) return by;
     const { address } = c.env;
-    return done({ params: params.value, query: query.value, body: body.value, by: by.value, language: reply.language(c), address, c });
+    return done({ params: params.value, query: query.value, body: guarded.value, by: by.value, language: reply.language(c), address, c });
   }
 
   return (app, endpoint, handler) => {

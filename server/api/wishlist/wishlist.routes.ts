@@ -1,44 +1,18 @@
-import { changeWishlistRequestSchema, createWishlistRequestSchema } from "~/contract/wishlist";
-import type { Routes } from "../shared/app";
-import { readBody } from "../shared/body";
-import { tokenOf, type Keys } from "../shared/keys";
-import { LOCALE, localeOf } from "../shared/paths";
-import type { Reply } from "../shared/reply";
+import { wishlist } from "~/contract/endpoints/wishlist";
 import { done } from "~/contract/result";
+import type { Routes } from "../shared/app";
+import type { Serve } from "../shared/serve";
 import type { WishlistService } from "./wishlist.service";
 
 /** Routes of wishlists. A guest's needs its id, a member's its id and a token. */
 export const wishlistRoutes =
-  (reply: Reply, keys: Keys, wishlists: WishlistService): Routes =>
+  (serve: Serve, wishlists: WishlistService): Routes =>
   (app) => {
-    app.get(`/api/wishlist/${LOCALE}`, async (c) => {
-      const bearer = await keys.bearer(c);
-      return reply.send(c, bearer.ok ? done(await wishlists.openOfMember(localeOf(c), bearer.value.userId)) : bearer);
-    });
-
-    app.get(`/api/wishlist/anonymous/${LOCALE}/:tempId`, async (c) =>
-      reply.send(c, done(await wishlists.open(localeOf(c), c.req.param("tempId")))),
+    serve(app, wishlist.ofMember, async ({ by, params }) => done(await wishlists.openOfMember(params.locale, by.userId)));
+    serve(app, wishlist.ofGuest, async ({ params }) => done(await wishlists.open(params.locale, params.tempId)));
+    serve(app, wishlist.create, async ({ by, body: { locale, tempId } }) =>
+      done(by ? await wishlists.openOfMember(locale, by.userId) : await wishlists.open(locale, tempId ?? "")),
     );
-
-    app.post("/api/wishlist", async (c) => {
-      const body = await readBody(c, createWishlistRequestSchema);
-      if (body.ok && tokenOf(c) !== undefined) {
-        const bearer = await keys.bearer(c);
-        return reply.send(c, bearer.ok ? done(await wishlists.openOfMember(body.value.locale, bearer.value.userId)) : bearer, 201);
-      }
-      return reply.send(c, body.ok ? done(await wishlists.open(body.value.locale, body.value.tempId ?? "")) : body, 201);
-    });
-
-    app.put("/api/wishlist/:id", async (c) => {
-      const body = await readBody(c, changeWishlistRequestSchema);
-      if (!body.ok) return reply.send(c, body);
-      const key = await keys.wishlist(c, c.req.param("id"));
-      return reply.send(c, key.ok ? await wishlists.change(key.value, reply.language(c), body.value) : key);
-    });
-
-    app.delete("/api/wishlist/:id", async (c) => {
-      const key = await keys.wishlist(c, c.req.param("id"));
-      const result = key.ok ? await wishlists.remove(key.value) : key;
-      return result.ok ? c.body(null, 204) : reply.send(c, result);
-    });
+    serve(app, wishlist.setItem, ({ by, language, body }) => wishlists.change(by, language, body));
+    serve(app, wishlist.remove, ({ by }) => wishlists.remove(by));
   };
