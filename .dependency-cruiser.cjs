@@ -40,7 +40,7 @@ module.exports = {
       comment:
         "The shop may import only the `dependencies` of package.json; others are not installed in production. (Fonts and styles are part of the build.)",
       severity: "error",
-      from: { path: "^(app|server|server\\.ts)", pathNot: "^server/http/dev-server\\.ts$" },
+      from: { path: "^(app|server|server\\.ts)", pathNot: "^server/http/pages/dev-server\\.ts$" },
       to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"], pathNot: "\\.(woff2|css)$" },
     },
     only("domain", "Business rules are pure functions: give them the data as arguments.", "^app/domain/", ["^app/domain/"]),

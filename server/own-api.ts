@@ -31,7 +31,7 @@ import {
   type OperatingFigures,
   type RateLimits,
 } from "./db/index";
-import type { FetchHandler } from "./http/api";
+import type { FetchHandler } from "./http/api/api";
 import type { Logger } from "./log/log";
 import { COUNTED_ORDERS_MS } from "./log/metrics";
 import { openPaymentGateway } from "./payment-gateway";

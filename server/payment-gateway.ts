@@ -4,7 +4,7 @@ import { createGopay } from "./adapters/payment/gopay";
 import type { Config } from "./settings/config";
 import { DEMO_GATEWAY } from "./gateway-simulator/address";
 import { createGatewaySimulator } from "./gateway-simulator/simulator";
-import type { FetchHandler } from "./http/api";
+import type { FetchHandler } from "./http/api/api";
 import type { Logger } from "./log/log";
 
 const DEMO_ACCOUNT = { goId: "8000000000", clientId: "demo", clientSecret: "demo" };

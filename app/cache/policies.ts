@@ -23,7 +23,7 @@ const MB = 1024 * 1024;
 const loads = <Name extends string>(table: Record<Name, LoadPolicy>) => table;
 
 /**
- * The page cache: whole pages by path with query, language, currency, consent, hidden elements, the number in the cart and the room (`server/http/page-cache.ts`).
+ * The page cache: whole pages by path with query, language, currency, consent, hidden elements, the number in the cart and the room (`server/http/pages/page-cache.ts`).
  * `PAGE_CACHE_MB` limits it; changes of a page's topics drop the page ({@link PUBLIC_READS}).
  */
 export const PAGES = { max: 20_000, entryBytes: 300 };

@@ -7,7 +7,7 @@ import { EmptyPage, ListingScreen } from "~/features/catalogue";
 import { FoundPosts } from "~/features/articles";
 import { FoundPages } from "~/features/search";
 import { Breadcrumbs } from "~/features/shell";
-import { isNarrowed, writeListingAddress, type ListingAddress } from "~/i18n/listing-address";
+import { isNarrowed, writeListingAddress, type ListingAddress } from "~/i18n/addresses/listing-address";
 import { href } from "~/i18n/links";
 import type { Locale } from "~/contract/common";
 import { useT } from "~/i18n/use-t";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Breadcrumbs } from "~/features/shell";
 import { href } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
-import { WITHDRAWAL_FORM_LINES } from "~/i18n/withdrawal-form";
+import { WITHDRAWAL_FORM_LINES } from "~/i18n/shop-texts/withdrawal-form";
 
 export const handle = { i18n: ["returns"] };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { draftFileOf } from "./image-cache";
+import { draftFileOf } from "./images/image-cache";
 
 /** Writes a file completely or not at all, also if the power fails: its bytes are on the disk before its name. */
 export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {

@@ -5,7 +5,7 @@ import { readSubscribers } from "../api/newsletter/newsletter.repo";
 import { readConfig } from "../settings/config";
 import { CSV_START, csvLine, harmless } from "../files/csv-line";
 import { UsageError, type Command } from "./command";
-import { writing } from "./output-file";
+import { writing } from "./files/output-file";
 
 type Row<Records> = Records extends readonly (infer Record)[] ? Record : never;
 type Columns<Record> = readonly (readonly [name: string, valueOf: (record: Record) => string | null | undefined])[];

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "kysely";
-import { openPictureStore } from "../adapters/picture-store";
+import { openPictureStore } from "../adapters/images/picture-store";
 import { readMadeUpData } from "../api/content/made-up-data";
 import { ConfigError, OWN_HOSTS, readConfig, type Config } from "../settings/config";
 import { databaseTarget } from "../settings/database-target";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { databaseTarget } from "../settings/database-target";
 import { migrate, NewerDatabase, recordRestore, type RecordedRestore } from "../db/index";
 import { refuseUnusableFiles } from "../start/sqlite-files";
-import { inside } from "./backup-files";
+import { inside } from "./backup/backup-files";
 import { Refused, UnusableFile, UsageError, type CommandWithoutShop } from "./command";
 
 const NAMES = { order: "orders", invoice: "invoices", credit_note: "credit notes" } as const;

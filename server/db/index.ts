@@ -24,10 +24,10 @@ export { LISTS, readRedirects, type ListFault, type ListKind, type ListRow } fro
 export { publishPages } from "./seed/publish-pages";
 export { faultText } from "./fault-text";
 export { readDemoInfoPages } from "./seed/read";
-export { loadDemo, seedIfEmpty } from "./seed/load";
-export { loadBasics, readMissingData } from "./seed/load-basics";
+export { loadDemo, seedIfEmpty } from "./seed/load/load";
+export { loadBasics, readMissingData } from "./seed/load/load-basics";
 export { removeDemo } from "./seed/remove-demo";
-export { readDemoMembers, removeDemoMembers } from "./seed/load-members";
+export { readDemoMembers, removeDemoMembers } from "./seed/load/load-members";
 export { copySqlite, countRows, countSnapshot, findDamage } from "./sqlite/snapshot";
 export { sweep } from "./upkeep/sweep";
 export { runExclusively, lockBankMovements, lockCatalogueImport } from "./locks/job-lock";

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import type { Readiness } from "../start/readiness";
-import { refuseByNotice, refuseForNow } from "./refused-form";
+import { refuseByNotice, refuseForNow } from "./pages/refused-form";
 
 const STARTING_RETRY_SECONDS = 2;
 

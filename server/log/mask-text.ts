@@ -1,5 +1,5 @@
 import { SCREENS } from "~/i18n/paths.js";
-import { API_ROOTS } from "../http/api-paths";
+import { API_ROOTS } from "../http/api/api-paths";
 
 const MASK = "***";
 

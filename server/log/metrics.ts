@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import type { ApiTransport } from "~/bff/storefront";
 import type { OperatingFigures } from "../db/index";
 import { onAnswerEnd } from "../http/http-server";
-import { routeName } from "../http/route-name";
+import { routeName } from "../http/pages/route-name";
 import type { Logger } from "./log";
 import type { JobState } from "../jobs/scheduler";
 

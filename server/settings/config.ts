@@ -7,7 +7,7 @@ import { commaList } from "~/domain/text";
 import { knownScripts, type KnownScript } from "~/domain/web";
 import { isDsn } from "../adapters/error-reports/dsn";
 import type { MailFrom } from "../adapters/mail/transport";
-import type { PictureStoreConfig } from "../adapters/picture-store";
+import type { PictureStoreConfig } from "../adapters/images/picture-store";
 import { findConflicts } from "./setting-conflicts";
 import {
   httpUrl,

@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fromFolder, fromInternet, inFolder, pictureTaker } from "../../server/adapters/picture-source";
+import { fromFolder, fromInternet, inFolder, pictureTaker } from "../../server/adapters/images/picture-source";
 import { isPublicAddress } from "../../server/adapters/public-address";
 
 describe("isPublicAddress", () => {

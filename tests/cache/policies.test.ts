@@ -10,7 +10,7 @@ const NO_CACHES: Readonly<Record<string, string>> = {
   "app/forms/field-names.server.ts": "field names of constant schemas",
   "server/api/catalogue/catalogue-index/memory/facets.ts": "an empty constant",
   "server/http/http-server.ts": "unsent answers of open connections",
-  "server/http/route-name.ts": "the path table by the first segment of a path",
+  "server/http/pages/route-name.ts": "the path table by the first segment of a path",
   "app/features/shell/hide.ts": "in the browser",
   "app/features/shell/report-errors.ts": "in the browser",
   "app/features/cart/use-cart-events.ts": "in the browser",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Filter, Product, Variant } from "~/contract/catalogue";
 import { cardOf, measuredCardOf, previewOf, weekCardOf, type CardTexts } from "~/features/catalogue/cards/card";
 import { chosenFilters } from "~/features/catalogue/listing/chosen-filters";
-import { readListingAddress, writeListingAddress } from "~/i18n/listing-address";
+import { readListingAddress, writeListingAddress } from "~/i18n/addresses/listing-address";
 import { CZK, formatPrice } from "~/i18n/format";
 import { translate } from "~/i18n/translate.server";
 import { productOf } from "../support/api-answers";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addedPart, addressOfDraft, applyStep, draftOf, newRoom, optionsOf, type DraftRoom } from "~/features/planner";
 import { blankRoom, templateOf } from "~/features/planner/draft";
 import { boxOf, canvasOf, changedPart, movedBy, resizedBy } from "~/features/planner/editor/move-part";
-import { readPlannerAddress } from "~/i18n/planner-address";
+import { readPlannerAddress } from "~/i18n/addresses/planner-address";
 
 const EMPTY = readPlannerAddress(new URLSearchParams());
 const roomOf = (text: string): DraftRoom => draftOf(readPlannerAddress(new URLSearchParams({ room: text })).rooms)[0] ?? newRoom();

@@ -2,8 +2,8 @@ import { request, type IncomingMessage, type ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
-import { backendFeeds, type FeedLimits } from "../../server/http/backend-feeds";
-import type { FetchHandler } from "../../server/http/api";
+import { backendFeeds, type FeedLimits } from "../../server/http/api/backend-feeds";
+import type { FetchHandler } from "../../server/http/api/api";
 import { httpBackend, rawBackend, type Backend } from "../support/backends";
 import { startHttpShop, type HttpShop } from "../support/http-shop";
 

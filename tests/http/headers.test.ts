@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { knownScripts } from "~/domain/web";
 import { loggedPath } from "../../server/log/mask-text";
-import type { FetchHandler } from "../../server/http/api";
-import { limitedAddress } from "../../server/http/client-address";
+import type { FetchHandler } from "../../server/http/api/api";
+import { limitedAddress } from "../../server/http/guards/client-address";
 import { startHttpShop, type HttpShop } from "../support/http-shop";
 
 let shop: HttpShop;

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createImageCache, draftFileOf } from "../../server/adapters/image-cache";
+import { createImageCache, draftFileOf } from "../../server/adapters/images/image-cache";
 
 let folder: string;
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { mkdtempSync } from "node:fs";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { imageSrc } from "~/i18n/links";
-import { createImages } from "../../server/adapters/images";
+import { createImages } from "../../server/adapters/images/images";
 import { memoryRateLimits } from "../../server/db/index";
 import { startHttpShop, type HttpShop } from "../support/http-shop";
 

@@ -2,7 +2,7 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { PREFIX, routeId, SCREENS, withPrefix } from "../../app/i18n/paths.js";
-import { narrowRoutes } from "../../server/http/narrow";
+import { narrowRoutes } from "../../server/http/pages/narrow";
 
 /** Patterns of kinds that the shop's screens lack. */
 const EXTRA_SCREENS = {

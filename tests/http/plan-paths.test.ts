@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodedPath, isPlanAddress, isPlanCall } from "../../server/http/api-paths";
+import { decodedPath, isPlanAddress, isPlanCall } from "../../server/http/api/api-paths";
 
 test.each([
   ["/api/floor/plan/cs", true],

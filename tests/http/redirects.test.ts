@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { englishAddress, normalizePath } from "../../server/http/redirects";
+import { englishAddress, normalizePath } from "../../server/http/guards/redirects";
 import { startHttpShop, type HttpShop } from "../support/http-shop";
 
 let shop: HttpShop;

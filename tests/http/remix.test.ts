@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import express from "express";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { guestCart } from "~/bff/cookies/guest-cookies.server";
-import { builtPages } from "../../server/http/remix";
+import { builtPages } from "../../server/http/pages/remix";
 import { createFakeApi, CART_ID, cartOf, itemOf, TEMP_ID } from "../support/api-answers";
 import { ask } from "../support/http-shop";
 import { browserCookie, requestShop, storefrontOf } from "../support/request-shop";

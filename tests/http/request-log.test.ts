@@ -3,7 +3,7 @@ import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { requestLog } from "../../server/http/request-log";
+import { requestLog } from "../../server/http/guards/request-log";
 import { createLog } from "../../server/log/log";
 
 const logged: unknown[] = [];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listedScreens } from "~/i18n/unlisted";
+import { listedScreens } from "~/i18n/addresses/unlisted";
 import { startHttpShop, type HttpShop } from "../support/http-shop";
 
 let shop: HttpShop;

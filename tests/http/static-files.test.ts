@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { staticFiles } from "../../server/http/static-files";
+import { staticFiles } from "../../server/http/files/static-files";
 import { startHttpShop, type HttpShop } from "../support/http-shop";
 
 const SCRIPT = "console.log('koberec');".repeat(100);

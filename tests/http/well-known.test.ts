@@ -3,8 +3,8 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { staticFiles } from "../../server/http/static-files";
-import { securityTxt } from "../../server/http/well-known";
+import { staticFiles } from "../../server/http/files/static-files";
+import { securityTxt } from "../../server/http/files/well-known";
 import { projectRoot } from "../../server/start/root";
 import { startHttpShop, type HttpShop } from "../support/http-shop";
 

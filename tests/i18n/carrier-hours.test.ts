@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { carrierHours } from "~/i18n/carrier-hours";
+import { carrierHours } from "~/i18n/shop-texts/carrier-hours";
 
 test.each([
   ["Po–Pá 9:00–18:00, So 9:00–12:00", "Mon–Fri 9:00–18:00, Sat 9:00–12:00"],

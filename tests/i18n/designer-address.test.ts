@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { designerHref, readDesignerAddress } from "~/i18n/designer-address";
+import { designerHref, readDesignerAddress } from "~/i18n/addresses/designer-address";
 
 describe("the room designer's address", () => {
   it.each([

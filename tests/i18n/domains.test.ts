@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { hasOwnDomain, localeOfHost, originBetween, originOf, originsText, pathOnOwnDomain, withOwnPaths } from "~/i18n/domains";
 import { href, infoHref } from "~/i18n/links";
-import { listedScreens, unlistedPaths } from "~/i18n/unlisted";
+import { listedScreens, unlistedPaths } from "~/i18n/addresses/unlisted";
 
 const SHOP = "https://www.naslap.example";
 const ENGLISH = "https://www.naslap-floors.example";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CZK, formatDate, formatNumber, formatPrice } from "~/i18n/format";
 import { formatOnDay, formatPromised, formatPromisedShort } from "~/i18n/format-day";
-import { countryName, formatPhone, formatZip, zipForInput } from "~/i18n/format-address";
+import { countryName, formatPhone, formatZip, zipForInput } from "~/i18n/shop-texts/format-address";
 
 const plain = (text: string) => text.replace(/\u00a0/g, " ");
 const EUR = { symbol_before: "", symbol_after: "€", decimals: 2, rate: 25 };

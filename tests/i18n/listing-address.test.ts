@@ -1,8 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SORTS as CONTRACT_SORTS } from "~/contract/catalogue";
-import { isNarrowed, readListingAddress, ADDRESS_SORTS, withoutFilter, withoutFilters, writeListingAddress } from "~/i18n/listing-address";
-import { readPriceRange } from "~/i18n/price-range";
+import {
+  isNarrowed,
+  readListingAddress,
+  ADDRESS_SORTS,
+  withoutFilter,
+  withoutFilters,
+  writeListingAddress,
+} from "~/i18n/addresses/listing-address";
+import { readPriceRange } from "~/i18n/shop-texts/price-range";
 
 const read = (query: string) => readListingAddress(new URLSearchParams(query));
 const USUAL = { q: "", chosen: {}, price: { price_min: "", price_max: "" }, currency: "", sort: "recommended", page: 1 };

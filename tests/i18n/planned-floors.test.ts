@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { floorsOfOrder } from "~/i18n/planned-floors";
+import { floorsOfOrder } from "~/i18n/shop-texts/planned-floors";
 
 it("the floors of an order leave out rooms without an area, which cannot be drawn", () => {
   const query = "room=0-300&room=300-0_200-100~Hall&room=p40-40&room=0-0";

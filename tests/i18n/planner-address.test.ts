@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPlanOpen, planHref, plannerHref, plannerQuery, queryWithoutPlan, readPlannerAddress } from "~/i18n/planner-address";
+import { isPlanOpen, planHref, plannerHref, plannerQuery, queryWithoutPlan, readPlannerAddress } from "~/i18n/addresses/planner-address";
 
 const NOTHING = {
   product: null,

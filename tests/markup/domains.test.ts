@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listedScreens } from "~/i18n/unlisted";
+import { listedScreens } from "~/i18n/addresses/unlisted";
 import { addressesOf, tagsOf } from "../support/crawl";
 import { startShop, type RunningShop } from "../support/shop";
 

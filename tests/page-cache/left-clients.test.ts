@@ -5,7 +5,7 @@ import express, { type Request, type RequestHandler } from "express";
 import { afterEach, expect, test } from "vitest";
 import { createPageRecord } from "~/cache/page-record";
 import { createPageStore } from "~/cache/page-store.server";
-import { pageCache } from "../../server/http/page-cache";
+import { pageCache } from "../../server/http/pages/page-cache";
 import { ask } from "../support/http-shop";
 
 let server: Server;

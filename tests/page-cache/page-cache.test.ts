@@ -6,7 +6,7 @@ import type { RequestHandler } from "express";
 import { createCookies } from "~/bff/cookies/cookies.server";
 import { guestCart, today } from "~/bff/cookies/guest-cookies.server";
 import { createPageRecord } from "~/cache/page-record";
-import { pageCache } from "../../server/http/page-cache";
+import { pageCache } from "../../server/http/pages/page-cache";
 import { createPageStore } from "~/cache/page-store.server";
 import { startHttpShop, type HttpShop } from "../support/http-shop";
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cpuMs } from "../support/cpu";
 import { migrate } from "../../server/db/index";
 import { migrations } from "../../server/db/migrations/index";
-import { loadAssortment } from "../../server/db/seed/load";
+import { loadAssortment } from "../../server/db/seed/load/load";
 import { testAssortment } from "../support/assortment";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 

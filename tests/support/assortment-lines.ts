@@ -1,4 +1,4 @@
-import { demoLineSchema } from "../../server/db/seed/schema";
+import { demoLineSchema } from "../../server/db/seed/schemas/schema";
 
 /** The English text is the Czech one and EN. */
 export const both = (text: string) => ({ cs: text, en: `${text} EN` });

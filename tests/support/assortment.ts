@@ -1,6 +1,6 @@
 import type { Assortment } from "../../server/db/seed/read";
-import { demoVoucherSchema } from "../../server/db/seed/lists-schema";
-import { demoCategorySchema } from "../../server/db/seed/schema";
+import { demoVoucherSchema } from "../../server/db/seed/schemas/lists-schema";
+import { demoCategorySchema } from "../../server/db/seed/schemas/schema";
 import { both, lines, P } from "./assortment-lines";
 
 export { P, V } from "./assortment-lines";

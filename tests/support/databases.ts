@@ -14,7 +14,7 @@ import {
   type DatabaseKind,
   type DatabaseTarget,
 } from "../../server/db/index";
-import { loadAssortment } from "../../server/db/seed/load";
+import { loadAssortment } from "../../server/db/seed/load/load";
 import { testAssortment, testPictures } from "./assortment";
 
 /** False in `npm run test:watch`, which starts no server. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TestProject } from "vitest/node";
 import { migrate, openDatabase } from "../../server/db/index";
-import { loadAssortment } from "../../server/db/seed/load";
+import { loadAssortment } from "../../server/db/seed/load/load";
 import { testAssortment, testPictures } from "./assortment";
 import { startPostgres } from "./postgres";
 

@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingHttpHeaders, type RequestOptions }
 import os from "node:os";
 import path from "node:path";
 import express, { type RequestHandler } from "express";
-import { createImages, IMAGES_PER_MINUTE, type Images } from "../../server/adapters/images";
+import { createImages, IMAGES_PER_MINUTE, type Images } from "../../server/adapters/images/images";
 import { memoryRateLimits } from "../../server/db/index";
 import { createHttpApp, type HttpParts } from "../../server/http/app";
 import { createHttpServer, type ConnectionLimits } from "../../server/http/http-server";

@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { AwsV4Signer } from "aws4fetch";
 import { vi } from "vitest";
-import type { PictureStoreConfig } from "../../server/adapters/picture-store";
+import type { PictureStoreConfig } from "../../server/adapters/images/picture-store";
 import { httpBackend } from "./backends";
 import { freePort } from "./ports";
 

@@ -1,7 +1,7 @@
-import { readListingAddress, type ListingAddress } from "~/i18n/listing-address";
+import { readListingAddress, type ListingAddress } from "~/i18n/addresses/listing-address";
 import { type Rated, rangeInCrowns } from "~/domain/price";
 import { CZK } from "~/i18n/format";
-import { readPriceRange, type TypedPriceRange } from "~/i18n/price-range";
+import { readPriceRange, type TypedPriceRange } from "~/i18n/shop-texts/price-range";
 import type { ListingRequest } from "./catalogue.server";
 
 export interface RequestedListing {

@@ -25,7 +25,7 @@ export interface PlainCookie {
   seconds: number;
 }
 
-/** The cookies of a request and its answer; server/http/remix.ts writes them to every answer. */
+/** The cookies of a request and its answer; server/http/pages/remix.ts writes them to every answer. */
 export interface Cookies {
   /** The value of the request, or the one set since; `null` if it is missing, tampered with or invalid. */
   read<T>(cookie: SignedCookie<T>): Promise<T | null>;

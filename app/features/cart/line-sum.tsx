@@ -1,6 +1,6 @@
 import type { CartItem } from "~/contract/cart";
 import { useFormatPrice } from "~/i18n/currency";
-import { lineTextIn, type DescribedLine } from "~/i18n/line-text";
+import { lineTextIn, type DescribedLine } from "~/i18n/shop-texts/line-text";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Totals } from "~/contract/cart";
 import { useFormatPrice, useFormatSum } from "~/i18n/currency";
 import { useLocale } from "~/i18n/locale";
-import { vatRows, sumRowsOf, totalRow } from "~/i18n/sum-rows";
+import { vatRows, sumRowsOf, totalRow } from "~/i18n/shop-texts/sum-rows";
 import { useT } from "~/i18n/use-t";
 
 interface Props {

@@ -2,7 +2,7 @@ import type { Cart } from "~/contract/cart";
 import { amountToPay, displayParts, displaySum } from "~/domain/price";
 import { useCurrency } from "~/i18n/currency";
 import { writeAmount } from "~/i18n/format";
-import { sumRowAmounts } from "~/i18n/sum-rows";
+import { sumRowAmounts } from "~/i18n/shop-texts/sum-rows";
 
 interface CartAmounts {
   lines: string[];

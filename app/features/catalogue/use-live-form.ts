@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef, type FormEvent } from "react";
-import { readListingAddress, writeListingAddress } from "~/i18n/listing-address";
+import { readListingAddress, writeListingAddress } from "~/i18n/addresses/listing-address";
 
 /** Pause of typing before a price is applied, ms. */
 const TYPING_MS = 500;

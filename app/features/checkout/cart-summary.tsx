@@ -4,7 +4,7 @@ import { useFormatPrice } from "~/i18n/currency";
 import { formatPromised } from "~/i18n/format-day";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { totalRow } from "~/i18n/sum-rows";
+import { totalRow } from "~/i18n/shop-texts/sum-rows";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";

@@ -4,7 +4,7 @@ import { FILLED_FIELDS, type FilledCompany } from "~/domain/customer";
 import { Field, fieldWith, type ShopField } from "~/forms/field";
 import { Input, type InputProps } from "~/forms/input";
 import { SubmitButton } from "~/forms/submit-button";
-import { zipForInput } from "~/i18n/format-address";
+import { zipForInput } from "~/i18n/shop-texts/format-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import type { Country } from "./address-fields";

@@ -3,9 +3,9 @@ import type { DeliveryOption, PickupPoint, PickupPoints } from "~/contract/deliv
 import { MAX_POINT_QUERY } from "~/contract/limits";
 import { FieldError, type ShopField } from "~/forms/field";
 import { SubmitButton } from "~/forms/submit-button";
-import { carrierHours } from "~/i18n/carrier-hours";
+import { carrierHours } from "~/i18n/shop-texts/carrier-hours";
 import { formatNumber } from "~/i18n/format";
-import { formatZip } from "~/i18n/format-address";
+import { formatZip } from "~/i18n/shop-texts/format-address";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { useReasonText } from "./reason-text";

@@ -1,6 +1,6 @@
 import type { Address } from "~/contract/member";
 import { SubmitButton } from "~/forms/submit-button";
-import { formatZip } from "~/i18n/format-address";
+import { formatZip } from "~/i18n/shop-texts/format-address";
 import { useT } from "~/i18n/use-t";
 
 export type SavedAddress = Pick<Address, "id" | "name" | "company" | "street" | "zip" | "city">;

@@ -6,7 +6,7 @@ import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
-import { roundedUpIn } from "~/i18n/rounded-up";
+import { roundedUpIn } from "~/i18n/shop-texts/rounded-up";
 import { CutDrawing } from "./cut-drawing";
 
 interface Props {

@@ -1,4 +1,4 @@
-import { designerHref, type DesignerAddress } from "~/i18n/designer-address";
+import { designerHref, type DesignerAddress } from "~/i18n/addresses/designer-address";
 import { useLocale } from "~/i18n/locale";
 import type { DesignerView } from "./view";
 

@@ -1,6 +1,6 @@
 import type { SceneName } from "~/domain/designer";
 import type { PriceUnit } from "~/domain/price";
-import type { DesignerAddress } from "~/i18n/designer-address";
+import type { DesignerAddress } from "~/i18n/addresses/designer-address";
 
 /** A seamless picture with its real size. */
 export interface TilePicture {

@@ -4,7 +4,7 @@ import { FieldError } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
 import { SubmitButton } from "~/forms/submit-button";
 import { useFormState } from "~/forms/use-form-state";
-import { countryName, formatPhone, formatZip } from "~/i18n/format-address";
+import { countryName, formatPhone, formatZip } from "~/i18n/shop-texts/format-address";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";

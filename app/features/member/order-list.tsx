@@ -2,7 +2,7 @@ import type { MemberOrderList as Orders } from "~/contract/member";
 import { formatDate, formatPrice } from "~/i18n/format";
 import { href, imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { paymentStateKey, stateKey } from "~/i18n/order-texts";
+import { paymentStateKey, stateKey } from "~/i18n/shop-texts/order-texts";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { Pagination } from "~/ui/pagination";

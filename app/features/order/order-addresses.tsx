@@ -1,6 +1,6 @@
 import type { Order } from "~/contract/order";
-import { carrierHours } from "~/i18n/carrier-hours";
-import { countryName, formatPhone, formatZip } from "~/i18n/format-address";
+import { carrierHours } from "~/i18n/shop-texts/carrier-hours";
+import { countryName, formatPhone, formatZip } from "~/i18n/shop-texts/format-address";
 import { infoHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";

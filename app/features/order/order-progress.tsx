@@ -2,7 +2,7 @@ import type { Order } from "~/contract/order";
 import { type OrderStep, orderTimeline, type OrderEvent } from "~/domain/order";
 import { formatDate } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
-import { stateKey } from "~/i18n/order-texts";
+import { stateKey } from "~/i18n/shop-texts/order-texts";
 import { useT } from "~/i18n/use-t";
 import { Icon, type IconName } from "~/ui/icon";
 

@@ -4,7 +4,7 @@ import type { Order } from "~/contract/order";
 import { formatPromised } from "~/i18n/format-day";
 import { useLocale } from "~/i18n/locale";
 import { formatPrice } from "~/i18n/format";
-import { nextStepKey, paymentStateKey, stateKey } from "~/i18n/order-texts";
+import { nextStepKey, paymentStateKey, stateKey } from "~/i18n/shop-texts/order-texts";
 import { useT } from "~/i18n/use-t";
 
 /** True if the goods are not delivered yet. */

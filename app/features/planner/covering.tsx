@@ -1,7 +1,7 @@
-import { designerHref } from "~/i18n/designer-address";
+import { designerHref } from "~/i18n/addresses/designer-address";
 import { useFormatPrice } from "~/i18n/currency";
 import { useLocale } from "~/i18n/locale";
-import { plannerHref } from "~/i18n/planner-address";
+import { plannerHref } from "~/i18n/addresses/planner-address";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import type { PlannableProduct, PlannerView } from "./view";

@@ -1,6 +1,6 @@
 import { oneLine } from "~/domain/text";
 import { DROPS, pillarPlace, PLAN_LIMITS, type Rectangle } from "~/domain/plan";
-import { LAYINGS, MAX_PARTS, MAX_ROOMS, type AddressRoom, type PlannerAddress, type RoomPart } from "~/i18n/planner-address";
+import { LAYINGS, MAX_PARTS, MAX_ROOMS, type AddressRoom, type PlannerAddress, type RoomPart } from "~/i18n/addresses/planner-address";
 
 export interface DraftPart {
   kind: RoomPart["kind"];

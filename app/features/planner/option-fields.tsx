@@ -3,7 +3,7 @@ import { SelectField } from "~/forms/select-field";
 import { DROPS } from "~/domain/plan";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
-import { LAYINGS } from "~/i18n/planner-address";
+import { LAYINGS } from "~/i18n/addresses/planner-address";
 import { useT } from "~/i18n/use-t";
 import { plannerField } from "./shape-fields";
 import type { OptionsDraft } from "./draft";

@@ -1,7 +1,7 @@
 import { formatNumber } from "~/i18n/format";
 import { useFormatPrice } from "~/i18n/currency";
 import { useLocale } from "~/i18n/locale";
-import { plannerHref } from "~/i18n/planner-address";
+import { plannerHref } from "~/i18n/addresses/planner-address";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import type { AlternativeView, DraftNames, PlanView } from "./view";

@@ -7,7 +7,7 @@ import { useFormState } from "~/forms/use-form-state";
 import { useFormatPrice } from "~/i18n/currency";
 import { href, imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { planHref } from "~/i18n/planner-address";
+import { planHref } from "~/i18n/addresses/planner-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";

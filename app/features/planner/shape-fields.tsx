@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FieldError, type ShopField } from "~/forms/field";
 import { TextField } from "~/forms/text-field";
-import { MAX_PARTS, MAX_ROOM_NAME } from "~/i18n/planner-address";
+import { MAX_PARTS, MAX_ROOM_NAME } from "~/i18n/addresses/planner-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { fieldId } from "./field-id";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Suspense, useEffect, useRef, useState, type FormEvent } from "react";
-import { MAX_ROOMS, planHref } from "~/i18n/planner-address";
+import { MAX_ROOMS, planHref } from "~/i18n/addresses/planner-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { isFocusLost } from "~/ui/focus-heading";

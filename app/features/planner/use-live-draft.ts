@@ -1,6 +1,6 @@
 import { useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { planHref, planQuery } from "~/i18n/planner-address";
+import { planHref, planQuery } from "~/i18n/addresses/planner-address";
 import { addressOfDraft, type PlannerDraft } from "./draft";
 import type { PlannerView } from "./view";
 

@@ -1,7 +1,7 @@
 import type { Failure } from "~/contract/failure-codes";
 import type { Pattern } from "~/domain/plan";
 import type { PriceUnit } from "~/domain/price";
-import type { PlannerAddress, PlanPage } from "~/i18n/planner-address";
+import type { PlannerAddress, PlanPage } from "~/i18n/addresses/planner-address";
 import type { AccessoryOffer } from "~/features/cut";
 import type { PlannerDraft } from "./draft";
 

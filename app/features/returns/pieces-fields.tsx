@@ -5,7 +5,7 @@ import { FieldError, type ShopField, type FieldFailures } from "~/forms/field";
 import { TextField } from "~/forms/text-field";
 import { imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { pieceMeasureText } from "~/i18n/piece-text";
+import { pieceMeasureText } from "~/i18n/shop-texts/piece-text";
 import { isPack } from "~/domain/price";
 import { useT } from "~/i18n/use-t";
 

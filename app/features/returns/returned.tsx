@@ -5,9 +5,9 @@ import { groupIban } from "~/domain/payment";
 import { refundSums } from "~/domain/returns";
 import { formatPrice } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
-import { pieceTextIn } from "~/i18n/piece-text";
+import { pieceTextIn } from "~/i18n/shop-texts/piece-text";
 import { useT } from "~/i18n/use-t";
-import { withdrawalNext } from "~/i18n/withdrawal-next";
+import { withdrawalNext } from "~/i18n/shop-texts/withdrawal-next";
 
 export function ReturnedPieces({ items }: { items: readonly Pieces[] }) {
   const text = pieceTextIn(useLocale(), useT("cart"), useT("returns"));

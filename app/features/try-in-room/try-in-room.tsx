@@ -1,4 +1,4 @@
-import { designerHref } from "~/i18n/designer-address";
+import { designerHref } from "~/i18n/addresses/designer-address";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";

@@ -7,7 +7,7 @@ import { homeCountry } from "~/domain/delivery";
 import { prefixOf, splitPhone } from "~/domain/customer";
 import { AccountFrame, AddressForm, type AddressValues } from "~/features/member";
 import { constraintsOf } from "~/forms/parse-form.server";
-import { zipForInput } from "~/i18n/format-address";
+import { zipForInput } from "~/i18n/shop-texts/format-address";
 import { href } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 

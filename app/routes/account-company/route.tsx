@@ -5,7 +5,7 @@ import { PHONE_PREFIXES } from "~/contract/address";
 import { prefixOf, splitPhone } from "~/domain/customer";
 import { AccountFrame, CompanyForm, type CompanyValues } from "~/features/member";
 import type { InitialValues } from "~/forms/form-values";
-import { zipForInput } from "~/i18n/format-address";
+import { zipForInput } from "~/i18n/shop-texts/format-address";
 import { useT } from "~/i18n/use-t";
 import type { Shop } from "~/bff/shop";
 import { homeCountry } from "~/domain/delivery";

@@ -33,7 +33,7 @@ import type { Constraints } from "~/forms/constraints";
 import { useFormatPrice } from "~/i18n/currency";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { totalRow } from "~/i18n/sum-rows";
+import { totalRow } from "~/i18n/shop-texts/sum-rows";
 import { translate } from "~/i18n/translate.server";
 import { useT } from "~/i18n/use-t";
 import { useFocusAfterRemoval } from "~/ui/focus-heading";

@@ -16,7 +16,7 @@ import type { FieldFailures } from "~/forms/field";
 import { ENTER_INTENT } from "~/forms/form-identity";
 import { constraintsOf, parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { COMPANY_NAMES, USE_ADDRESS } from "~/features/checkout";
-import { zipForInput } from "~/i18n/format-address";
+import { zipForInput } from "~/i18n/shop-texts/format-address";
 import { href } from "~/i18n/links";
 import { filledSchema, forgetOtherCompany, needsCompanyLookUp } from "../shared/forget-other-company.server";
 import { lookUpCompany, type LookedUpCompany } from "../shared/look-up-company.server";

@@ -3,7 +3,7 @@ import { PHONE_PREFIXES } from "~/contract/address";
 import type { CheckoutDetails } from "~/contract/checkout-details";
 import type { Address } from "~/contract/member";
 import { prefixOf, splitPhone } from "~/domain/customer";
-import { zipForInput } from "~/i18n/format-address";
+import { zipForInput } from "~/i18n/shop-texts/format-address";
 import { filledOf } from "../shared/filled-of";
 
 const PARTS = ["firstname", "lastname", "street", "city", "zip", "country"] as const;

@@ -1,5 +1,5 @@
 import { contactsOf, ownDataOf, type Setting } from "~/contract/content";
-import { formatZip } from "~/i18n/format-address";
+import { formatZip } from "~/i18n/shop-texts/format-address";
 
 export interface CompanyView {
   name: string | null;

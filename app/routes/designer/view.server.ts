@@ -4,7 +4,7 @@ import type { ChosenProduct, ProductDetail, Tile } from "~/contract/catalogue";
 import { firstScene } from "~/domain/designer";
 import { statedPrice, isMetreGoods } from "~/domain/price";
 import type { DesignerCovering, DesignerView, TilePicture, Offered } from "~/features/designer";
-import { readDesignerAddress } from "~/i18n/designer-address";
+import { readDesignerAddress } from "~/i18n/addresses/designer-address";
 import { imageSrc, productHref } from "~/i18n/links";
 
 /** Coverings in a list: the API accepts at most this number of ids in a call. */

@@ -10,7 +10,7 @@ import { cutText } from "~/domain/text";
 import { piecesByRoom } from "~/domain/plan";
 import type { AccessoryOffer } from "~/features/cut";
 import { href } from "~/i18n/links";
-import { plannerQuery, type PlannerAddress } from "~/i18n/planner-address";
+import { plannerQuery, type PlannerAddress } from "~/i18n/addresses/planner-address";
 import { readOffers } from "./offers.server";
 import { packsOf } from "./packs.server";
 import { readPlanPage } from "./plan-page.server";

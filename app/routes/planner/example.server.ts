@@ -2,7 +2,7 @@ import type { Shop } from "~/bff/shop";
 import type { ProductDetail } from "~/contract/catalogue";
 import { planSvg, type DrawnPlan } from "~/domain/plan";
 import { isPack } from "~/domain/price";
-import type { AddressRoom, PlannerAddress } from "~/i18n/planner-address";
+import type { AddressRoom, PlannerAddress } from "~/i18n/addresses/planner-address";
 import { packsOf } from "./packs.server";
 import { textsOfDrawing } from "./plan.server";
 

@@ -13,7 +13,7 @@ import {
   type PlannerDraft,
   type PlannerFailures,
 } from "~/features/planner";
-import { isQueryShort, MAX_PARTS, MAX_ROOM_NAME, MAX_ROOMS, planHref, plannerQuery } from "~/i18n/planner-address";
+import { isQueryShort, MAX_PARTS, MAX_ROOM_NAME, MAX_ROOMS, planHref, plannerQuery } from "~/i18n/addresses/planner-address";
 import { cutText } from "~/domain/text";
 import { checkRooms, PLAN_LIMITS } from "~/domain/plan";
 import { addPlan } from "./add-plan.server";

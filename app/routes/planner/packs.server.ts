@@ -5,7 +5,7 @@ import { packOf } from "~/domain/pack";
 import { toCrowns, toHaler, chargedPrice } from "~/domain/price";
 import { planTiles, type Room } from "~/domain/plan";
 import type { PacksView } from "~/features/planner";
-import type { AddressRoom, PlannerAddress, RoomPart } from "~/i18n/planner-address";
+import type { AddressRoom, PlannerAddress, RoomPart } from "~/i18n/addresses/planner-address";
 import { namesOf } from "./plan.server";
 import { tilesSvg } from "./tiles-svg";
 

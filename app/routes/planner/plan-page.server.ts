@@ -1,6 +1,6 @@
 import type { Shop } from "~/bff/shop";
 import { href } from "~/i18n/links";
-import { queryWithoutPlan, readPlannerAddress, type PlannerAddress, type PlanPage } from "~/i18n/planner-address";
+import { queryWithoutPlan, readPlannerAddress, type PlannerAddress, type PlanPage } from "~/i18n/addresses/planner-address";
 
 /** Reads the plan in the address of the planner or of a product page. */
 export function readPlanPage({ url, locale }: Shop): { page: PlanPage; requested: PlannerAddress } {

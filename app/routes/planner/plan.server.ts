@@ -7,7 +7,7 @@ import { roundHalfAway } from "~/domain/price";
 import { patternOf, planSvg, roomSvgs, type DrawnPlan, type PlanTexts } from "~/domain/plan";
 import type { AlternativeView, PlanView } from "~/features/planner";
 import { formatNumber } from "~/i18n/format";
-import type { PlannerAddress, RoomPart } from "~/i18n/planner-address";
+import type { PlannerAddress, RoomPart } from "~/i18n/addresses/planner-address";
 
 export type AnsweredPlan = Omit<FloorPlanAnswer, "alternatives">;
 

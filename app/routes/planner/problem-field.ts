@@ -1,6 +1,6 @@
 import type { Failure } from "~/contract/failure-codes";
 import { fieldName, type PlannerFailures } from "~/features/planner";
-import type { AddressRoom } from "~/i18n/planner-address";
+import type { AddressRoom } from "~/i18n/addresses/planner-address";
 
 const PATH = /^rooms\.(\d+)(?:\.(shape|pillars)\.(\d+)(?:\.([wlxy]))?)?/;
 const OPTIONS: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { answerForm } from "~/bff/forms/intent.server";
 import { Planner } from "~/features/planner";
 import { KeepRoom, RoomChip } from "~/features/room";
 import { Breadcrumbs } from "~/features/shell";
-import { plannerHref, rectangleIn } from "~/i18n/planner-address";
+import { plannerHref, rectangleIn } from "~/i18n/addresses/planner-address";
 import { useT } from "~/i18n/use-t";
 import styles from "~/styles/planner.css?url";
 import { intents, type PlannerMore } from "./intents.server";

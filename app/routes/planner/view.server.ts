@@ -14,7 +14,15 @@ import {
   type PlannerView,
 } from "~/features/planner";
 import { imageSrc, productHref } from "~/i18n/links";
-import { isPlanOpen, plannerHref, plannerQuery, planQuery, rectangleOf, type PlannerAddress, type PlanPage } from "~/i18n/planner-address";
+import {
+  isPlanOpen,
+  plannerHref,
+  plannerQuery,
+  planQuery,
+  rectangleOf,
+  type PlannerAddress,
+  type PlanPage,
+} from "~/i18n/addresses/planner-address";
 import { exampleOf } from "./example.server";
 import { failuresAt } from "./problem-field";
 import { readOffers } from "./offers.server";

@@ -14,7 +14,7 @@ import { Breadcrumbs } from "~/features/shell";
 import { constraintsOf } from "~/forms/parse-form.server";
 import { categoryHref, href, imageSrc, productHref, reviewsHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { reviewsQuery } from "~/i18n/reviews-query";
+import { reviewsQuery } from "~/i18n/addresses/reviews-query";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 

@@ -46,7 +46,7 @@ import { TryInRoom } from "~/features/try-in-room";
 import { Heart, useHearts } from "~/features/wishlist";
 import { categoryHref, href, imageSrc, productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { planHref, rectangleOf } from "~/i18n/planner-address";
+import { planHref, rectangleOf } from "~/i18n/addresses/planner-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";

@@ -2,8 +2,8 @@ import { redirect } from "@remix-run/node";
 import type { Shop } from "~/bff/shop";
 import { rangeInCurrency } from "~/domain/price";
 import { CZK, type PriceFormat } from "~/i18n/format";
-import { readListingAddress, writeListingAddress, type ListingAddress } from "~/i18n/listing-address";
-import { readPriceRange } from "~/i18n/price-range";
+import { readListingAddress, writeListingAddress, type ListingAddress } from "~/i18n/addresses/listing-address";
+import { readPriceRange } from "~/i18n/shop-texts/price-range";
 
 /** Currency of a listing's prices; the code is empty for crowns. */
 export interface ListingCurrency extends PriceFormat {

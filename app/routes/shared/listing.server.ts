@@ -4,7 +4,7 @@ import type { AnyProductList, CategoryLink, CategoryNode } from "~/contract/cata
 import type { Locale } from "~/contract/common";
 import type { EmptyPageTile, ListingPage } from "~/features/catalogue";
 import type { PageHead } from "~/features/shell";
-import { isNarrowed } from "~/i18n/listing-address";
+import { isNarrowed } from "~/i18n/addresses/listing-address";
 import { readListing } from "./cards.server";
 import { readListingCurrency } from "./listing-currency.server";
 

@@ -1,4 +1,4 @@
-import type { SeedLine } from "../../../server/db/seed/schema";
+import type { SeedLine } from "../../../server/db/seed/schemas/schema";
 
 /** The only imports from the shop: types and readers of the demo assortment. */
 export {
@@ -9,6 +9,6 @@ export {
   type SeedCategory,
   type SeedColour,
   type SeedLine,
-} from "../../../server/db/seed/schema";
+} from "../../../server/db/seed/schemas/schema";
 
 export type Material = SeedLine["material"];

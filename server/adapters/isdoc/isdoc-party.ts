@@ -1,6 +1,6 @@
 import type { Locale } from "~/contract/common";
 import type { Buyer, Seller } from "~/domain/document";
-import { countryName } from "~/i18n/format-address";
+import { countryName } from "~/i18n/shop-texts/format-address";
 import { textOf } from "./isdoc-values";
 
 interface Address {

@@ -12,7 +12,7 @@ import {
 } from "~/domain/document";
 import { orderYear, spayd } from "~/domain/order";
 import { isPayable } from "~/domain/payment";
-import { floorsOfOrder } from "~/i18n/planned-floors";
+import { floorsOfOrder } from "~/i18n/shop-texts/planned-floors";
 import { textsIn } from "~/i18n/translate.server";
 import { ADDONS_RATE } from "../content/content.service";
 import type { OrderItemRow, OrderRow } from "../order/order-record.service";

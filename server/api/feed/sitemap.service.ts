@@ -2,7 +2,7 @@ import type { CategoryNode } from "~/contract/catalogue";
 import { LOCALES, type Locale } from "~/contract/locale";
 import { originOf } from "~/i18n/domains";
 import { categoryHref, postHref, productHref, referenceHref } from "~/i18n/links";
-import { listedScreens } from "~/i18n/unlisted";
+import { listedScreens } from "~/i18n/addresses/unlisted";
 import type { ChangeFeed, Queries } from "../../db/index";
 import type { ReadCategories } from "../catalogue/categories.service";
 import { readPostAddresses } from "../articles/post.service";

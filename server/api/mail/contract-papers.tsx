@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Order } from "~/contract/order";
 import { slugOf } from "~/domain/catalogue";
 import { formatDate } from "~/i18n/format";
-import { WITHDRAWAL_FORM_LINES } from "~/i18n/withdrawal-form";
+import { WITHDRAWAL_FORM_LINES } from "~/i18n/shop-texts/withdrawal-form";
 import type { MailAttachment } from "../../adapters/mail/transport";
 import type { MailWords } from "./content";
 

@@ -16,7 +16,7 @@ import {
   type Room,
 } from "~/domain/plan";
 import { rollsOf } from "~/domain/cut";
-import { planTexts } from "~/i18n/plan-texts";
+import { planTexts } from "~/i18n/shop-texts/plan-texts";
 import type { Queries } from "../../db/index";
 import { readProducts } from "../catalogue/products.service";
 import type { ContentService } from "../content/content.service";

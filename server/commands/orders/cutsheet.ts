@@ -4,7 +4,7 @@ import { readRepeats } from "../../api/order/lists/cutting-list.repo";
 import { readRecordedOrder } from "../../api/order/whole-order";
 import { readWithdrawnPieces } from "../../api/order/returns/withdrawal.repo";
 import { UsageError, type Command } from "../command";
-import { writing } from "../output-file";
+import { writing } from "../files/output-file";
 import { orderOf, readArguments } from "./arguments";
 
 export const cutSheetCommand: Command = {

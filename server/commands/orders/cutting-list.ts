@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { cuttingListPdf } from "../../adapters/pdf/cutting-list";
 import { readCuttingList, type RollToCut } from "../../api/order/lists/cutting-list";
 import type { Command } from "../command";
-import { writing } from "../output-file";
+import { writing } from "../files/output-file";
 import { cleanForTerminal, dayArgument, readArguments } from "./arguments";
 
 export const cuttingListCommand: Command = {

@@ -7,7 +7,7 @@ import { accountingCsv } from "../../api/documents/accounting-csv";
 import { readDocumentsOf } from "../../api/documents/documents.service";
 import { makeFolder } from "../../files/make-folder";
 import { UsageError, type Command } from "../command";
-import { writing } from "../output-file";
+import { writing } from "../files/output-file";
 import { dayArgument, oneOfArgument, readArguments } from "./arguments";
 
 const FORMATS = ["csv", "isdoc", "pohoda"] as const;

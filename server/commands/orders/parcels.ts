@@ -3,7 +3,7 @@ import { ORDER_STATES } from "~/domain/order";
 import { packetaCsv, parcelsCsv, type RefusedParcel } from "../../adapters/parcel-lists";
 import { readOrdersToSend } from "../../api/order/lists/parcels.repo";
 import { UsageError, type Command } from "../command";
-import { writing } from "../output-file";
+import { writing } from "../files/output-file";
 import { oneOfArgument, readArguments } from "./arguments";
 
 const FORMATS = ["csv", "zasilkovna"] as const;

@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { ParcelLimits } from "~/domain/delivery";
 import { toCrowns } from "~/domain/price";
 import type { Queries } from "../database";
-import { deliverySchema, paymentSchema } from "../seed/lists-schema";
-import { deliveryRow, methodRow } from "../seed/load-content";
+import { deliverySchema, paymentSchema } from "../seed/schemas/lists-schema";
+import { deliveryRow, methodRow } from "../seed/load/load-content";
 import { idsFor, listDefinition, unknownNames } from "./list";
 
 const readCodes = async ({ sql }: Queries, table: "deliveries" | "payments") =>

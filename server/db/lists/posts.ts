@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Queries } from "../database";
-import { postSchema, slug } from "../seed/lists-schema";
-import { textSchema } from "../seed/schema";
+import { postSchema, slug } from "../seed/schemas/lists-schema";
+import { textSchema } from "../seed/schemas/schema";
 import { idsFor, listDefinition, unknownNames } from "./list";
 
 const recordSchema = postSchema.omit({ id: true, code: true, days_ago: true }).extend({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { localeSchema } from "~/contract/common";
 import { isOwnDataCode, ownDataFault } from "~/domain/customer";
-import { demoSettingSchema, type SeedSetting } from "../seed/settings-schema";
+import { demoSettingSchema, type SeedSetting } from "../seed/schemas/settings-schema";
 import { listDefinition, type RecordFault } from "./list";
 
 /** Settings of the storefront by language: menus, contacts, advantages, free delivery and others. Those that a file does not name stay. */

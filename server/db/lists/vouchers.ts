@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { toCrowns, toHaler } from "~/domain/price";
 import type { Queries } from "../database";
-import { groupSchema, kc, slug, demoVoucherSchema } from "../seed/lists-schema";
+import { groupSchema, kc, slug, demoVoucherSchema } from "../seed/schemas/lists-schema";
 import { idsFor, listDefinition, unknownNames, type RecordFault } from "./list";
 
 const time = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());

@@ -3,7 +3,7 @@ import { emailKey } from "~/domain/customer";
 import type { Queries } from "../database";
 import { isOneOf } from "../is-one-of";
 import { flatten } from "./home";
-import { skuOf } from "./load-products";
+import { skuOf } from "./load/load-products";
 import type { Assortment } from "./read";
 
 export interface Keyed {

@@ -2,7 +2,7 @@ import type { Locale } from "~/contract/common";
 import type { Home } from "~/contract/content";
 import { withPrefix } from "~/i18n/paths.js";
 import type { Assortment } from "./read";
-import type { SeedCategory } from "./schema";
+import type { SeedCategory } from "./schemas/schema";
 
 /** Builds the demo home page in a language; finds categories by code. @throws if a code is unknown */
 export function homeOf({ home, categories }: Pick<Assortment, "home" | "categories">, locale: Locale): Omit<Home, "rating"> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { prepareProducts } from "../catalogue/prepare";
 import type { Database } from "../database";
-import { loadProducts } from "./load-products";
+import { loadProducts } from "./load/load-products";
 import { lineMaker } from "./made-line";
 import type { PicturesIndex } from "./pictures-index";
 import type { Assortment } from "./read";

@@ -1,6 +1,6 @@
 import { random } from "./chance";
 import type { Assortment } from "./read";
-import type { SeedColour, SeedLine } from "./schema";
+import type { SeedColour, SeedLine } from "./schemas/schema";
 
 const BEGINNINGS = [
   "Al",

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
-import { picturesIndexSchema, tilesIndexSchema } from "./schema";
+import { picturesIndexSchema, tilesIndexSchema } from "./schemas/schema";
 
 /** Pictures of each product, by `line-colour`. */
 export interface PicturesIndex {

@@ -1,7 +1,7 @@
 import { LOCALES } from "~/contract/locale";
 import { insertInParts } from "../catalogue/insert-in-parts";
 import type { Queries } from "../database";
-import type { SeedInfoPage } from "./lists-schema";
+import type { SeedInfoPage } from "./schemas/lists-schema";
 
 /** Stores pages whose text differs from the newest version in either language as a new version. @returns published pages, e.g. 'terms 2' */
 export async function publishPages(tx: Queries, pages: readonly SeedInfoPage[]): Promise<string[]> {

@@ -18,7 +18,7 @@ import {
   referenceSchema,
   demoStoreSchema,
   demoVoucherSchema,
-} from "./lists-schema";
+} from "./schemas/lists-schema";
 import type {
   SeedCountry,
   SeedCurrency,
@@ -34,11 +34,11 @@ import type {
   SeedReference,
   SeedStore,
   SeedVoucher,
-} from "./lists-schema";
-import { demoSettingSchema, type SeedSetting } from "./settings-schema";
-import { reviewsSchema, type SeedReviews } from "./reviews-schema";
-import { demoBrandSchema, demoCategorySchema, demoLineSchema, demoPropertySchema, safetySchema } from "./schema";
-import type { SeedCategory, SeedLine, SeedSafety } from "./schema";
+} from "./schemas/lists-schema";
+import { demoSettingSchema, type SeedSetting } from "./schemas/settings-schema";
+import { reviewsSchema, type SeedReviews } from "./schemas/reviews-schema";
+import { demoBrandSchema, demoCategorySchema, demoLineSchema, demoPropertySchema, safetySchema } from "./schemas/schema";
+import type { SeedCategory, SeedLine, SeedSafety } from "./schemas/schema";
 
 export type SeedBrand = z.infer<typeof demoBrandSchema>;
 export type SeedProperty = z.infer<typeof demoPropertySchema>;

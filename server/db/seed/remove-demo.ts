@@ -5,7 +5,7 @@ import type { Database, Queries } from "../database";
 import { isOneOf } from "../is-one-of";
 import { demoKeys, type Keyed } from "./demo-keys";
 import { homeOf } from "./home";
-import { removeDemoMembers } from "./load-members";
+import { removeDemoMembers } from "./load/load-members";
 import { readDemoAssortment, type Assortment } from "./read";
 
 export type Removed = Record<

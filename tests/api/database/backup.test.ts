@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPictureStore } from "../../../server/adapters/picture-store";
+import { openPictureStore } from "../../../server/adapters/images/picture-store";
 import { openDatabase, type Database } from "../../../server/db/index";
 import { paymentShop } from "../../support/payment-shop";
 import { freePort } from "../../support/ports";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { productListSchema, type ProductList } from "~/contract/catalogue";
 import { migrate } from "../../../server/db/index";
 import { enlarge } from "../../../server/db/seed/large";
-import { loadAssortment } from "../../../server/db/seed/load";
+import { loadAssortment } from "../../../server/db/seed/load/load";
 import { NO_PICTURES } from "../../../server/db/seed/pictures-index";
 import { readDemoAssortment } from "../../../server/db/seed/read";
 import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";

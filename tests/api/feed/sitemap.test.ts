@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { SCREENS } from "~/i18n/paths.js";
-import { listedScreens, unlistedPaths } from "~/i18n/unlisted";
+import { listedScreens, unlistedPaths } from "~/i18n/addresses/unlisted";
 import { insertInParts } from "../../../server/db/catalogue/insert-in-parts";
 import { createTestApi, PUBLIC_URL, type Ask } from "../../support/api";
 import { P } from "../../support/assortment";

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { complaintCreatedSchema } from "~/contract/complaint";
 import { orderSchema, type Order, type OrderCreated } from "~/contract/order";
 import { withdrawalCreatedSchema } from "~/contract/withdrawal";
-import { runPostgres } from "../../../server/commands/backup-files";
+import { runPostgres } from "../../../server/commands/backup/backup-files";
 import { migrate, noticeRestore, openDatabase, type Database } from "../../../server/db/index";
 import { createTestApi, expectAnswer, placeOrder, readyGuest } from "../../support/api";
 import { P } from "../../support/assortment";

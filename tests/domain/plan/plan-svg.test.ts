@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { planSvg, roomSvgs } from "~/domain/plan";
-import { planTexts } from "~/i18n/plan-texts";
+import { planTexts } from "~/i18n/shop-texts/plan-texts";
 import { translate } from "~/i18n/translate.server";
 import { covering, planOf, rect, room } from "./rooms";
 

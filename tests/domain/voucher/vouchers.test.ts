@@ -13,7 +13,7 @@ import {
   type VoucherRule,
 } from "~/domain/voucher";
 import { groupPrice } from "~/domain/price";
-import { demoVoucherSchema } from "../../../server/db/seed/lists-schema";
+import { demoVoucherSchema } from "../../../server/db/seed/schemas/lists-schema";
 
 const EVERYTHING: VoucherCondition = { type: "none", id: null, way: null };
 const inCategory = (id: number, way: "with" | "without" = "with"): VoucherCondition => ({ type: "category", id, way });

@@ -1,4 +1,4 @@
-import type { SeedCategory, SeedLine } from "../../../server/db/seed/schema";
+import type { SeedCategory, SeedLine } from "../../../server/db/seed/schemas/schema";
 import { checkText, flatten, repeated } from "./complaints";
 
 const MIN_PRODUCTS_IN_LEAF = 4;

@@ -1,4 +1,4 @@
-import type { SeedColour, SeedLine } from "../../../server/db/seed/schema";
+import type { SeedColour, SeedLine } from "../../../server/db/seed/schemas/schema";
 
 function priceOf(line: SeedLine, colour: SeedColour, variantCode?: string): number {
   const variant = line.variants.find(({ code }) => code === variantCode);

@@ -1,4 +1,4 @@
-import type { SeedCategory, Text } from "../../../server/db/seed/schema";
+import type { SeedCategory, Text } from "../../../server/db/seed/schemas/schema";
 
 const ALLOWED_TAG = /^<\/?(p|ul|li|strong)>$/;
 

@@ -1,5 +1,5 @@
 import type { Assortment, SeedProperty } from "../../../server/db/seed/read";
-import type { SeedLine } from "../../../server/db/seed/schema";
+import type { SeedLine } from "../../../server/db/seed/schemas/schema";
 import { checkColour } from "./colours";
 import { checkHtml, checkText, flatten, repeated } from "./complaints";
 

@@ -1,7 +1,7 @@
 import { href, infoHref } from "~/i18n/links";
-import { listedScreens } from "~/i18n/unlisted";
+import { listedScreens } from "~/i18n/addresses/unlisted";
 import { slugOf } from "~/domain/catalogue";
-import type { SeedMenuItem, SeedSetting } from "../../../server/db/seed/settings-schema";
+import type { SeedMenuItem, SeedSetting } from "../../../server/db/seed/schemas/settings-schema";
 import type { Assortment } from "../../../server/db/seed/read";
 import { flatten, repeated } from "./complaints";
 

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { withoutFilters, writeListingAddress, type ListingAddress } from "~/i18n/listing-address";
+import { withoutFilters, writeListingAddress, type ListingAddress } from "~/i18n/addresses/listing-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";

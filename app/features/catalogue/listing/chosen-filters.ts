@@ -1,7 +1,7 @@
 import type { Filter } from "~/contract/catalogue";
 import { formatPrice, type PriceFormat } from "~/i18n/format";
-import { withoutFilter, type ListingAddress } from "~/i18n/listing-address";
-import { readPriceRange } from "~/i18n/price-range";
+import { withoutFilter, type ListingAddress } from "~/i18n/addresses/listing-address";
+import { readPriceRange } from "~/i18n/shop-texts/price-range";
 
 export interface ChosenFilter {
   key: string;

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Filter } from "~/contract/catalogue";
 import { COLOUR_PROPERTY } from "~/domain/catalogue";
-import type { ListingAddress } from "~/i18n/listing-address";
+import type { ListingAddress } from "~/i18n/addresses/listing-address";
 import type { PriceFormat } from "~/i18n/format";
-import type { TypedPriceRange } from "~/i18n/price-range";
+import type { TypedPriceRange } from "~/i18n/shop-texts/price-range";
 import { useT } from "~/i18n/use-t";
 import { isSwitch } from "./chosen-filters";
 import { PriceFilter } from "./price-filter";

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { CategoryLink, PartialSearch, Sort } from "~/contract/catalogue";
-import { isNarrowed, readListingAddress, writeListingAddress } from "~/i18n/listing-address";
+import { isNarrowed, readListingAddress, writeListingAddress } from "~/i18n/addresses/listing-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import type { StandardCard } from "../cards/card";

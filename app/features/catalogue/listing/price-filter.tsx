@@ -1,9 +1,9 @@
 import type { Filter } from "~/contract/catalogue";
 import { FieldError } from "~/forms/field";
 import { formatWholePrice, type PriceFormat } from "~/i18n/format";
-import type { ListingAddress } from "~/i18n/listing-address";
+import type { ListingAddress } from "~/i18n/addresses/listing-address";
 import { useLocale } from "~/i18n/locale";
-import type { TypedPriceRange } from "~/i18n/price-range";
+import type { TypedPriceRange } from "~/i18n/shop-texts/price-range";
 import { useT } from "~/i18n/use-t";
 
 interface Props {

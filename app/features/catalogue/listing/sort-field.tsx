@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import type { Sort } from "~/contract/catalogue";
-import { ADDRESS_SORTS } from "~/i18n/listing-address";
+import { ADDRESS_SORTS } from "~/i18n/addresses/listing-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { LISTING_FORM } from "./filter-panel";

@@ -1,5 +1,5 @@
 import { prepareProducts, type Database } from "../../../db/index";
-import type { TakePicture } from "../../../adapters/picture-source";
+import type { TakePicture } from "../../../adapters/images/picture-source";
 import type { Fault, FileOffer, FileProduct } from "./file-offer";
 import type { RowPlace } from "../../../files/table";
 import { addImages, ensureOwnProperties, findWithoutPictures, readOthers, readShopContext, switchOff } from "./import.repo";

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from "~/contract/order";
-import { carrierHours } from "~/i18n/carrier-hours";
-import { countryName, formatPhone, formatZip } from "~/i18n/format-address";
+import { carrierHours } from "~/i18n/shop-texts/carrier-hours";
+import { countryName, formatPhone, formatZip } from "~/i18n/shop-texts/format-address";
 import type { Block, MailWords } from "../content";
 
 export function addressBlocks(order: PlacedOrder, words: MailWords): Block[] {

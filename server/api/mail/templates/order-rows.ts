@@ -1,8 +1,8 @@
 import type { PlacedOrder } from "~/contract/order";
 import { displaySum } from "~/domain/price";
 import { CZK, formatPrice, writeAmount } from "~/i18n/format";
-import { lineTextIn } from "~/i18n/line-text";
-import { sumRowsOf, totalRow, vatRows } from "~/i18n/sum-rows";
+import { lineTextIn } from "~/i18n/shop-texts/line-text";
+import { sumRowsOf, totalRow, vatRows } from "~/i18n/shop-texts/sum-rows";
 import type { MailWords, Row } from "../content";
 
 export function itemRows({ items, totals }: PlacedOrder, { locale, t }: MailWords): Row[] {

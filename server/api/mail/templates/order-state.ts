@@ -3,7 +3,7 @@ import { cardReturnedSchema } from "~/contract/gift-card";
 import { orderSchema } from "~/contract/order";
 import { isInvoiceDue } from "~/domain/document";
 import { href } from "~/i18n/links";
-import { stateKey } from "~/i18n/order-texts";
+import { stateKey } from "~/i18n/shop-texts/order-texts";
 import { template, type Block } from "../content";
 import { invoiceLink } from "./order-money";
 import { cardBlocks } from "./returns";

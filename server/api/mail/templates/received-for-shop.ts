@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SOLUTIONS } from "~/contract/complaint";
 import { piecesSchema } from "~/contract/withdrawal";
 import { href } from "~/i18n/links";
-import { pieceTextIn } from "~/i18n/piece-text";
+import { pieceTextIn } from "~/i18n/shop-texts/piece-text";
 import { template } from "../content";
 
 const schema = z.object({

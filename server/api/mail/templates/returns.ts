@@ -7,8 +7,8 @@ import { groupIban } from "~/domain/payment";
 import { refundSums } from "~/domain/returns";
 import { formatDate, formatMoment, formatPrice } from "~/i18n/format";
 import { href } from "~/i18n/links";
-import { pieceTextIn } from "~/i18n/piece-text";
-import { withdrawalNext } from "~/i18n/withdrawal-next";
+import { pieceTextIn } from "~/i18n/shop-texts/piece-text";
+import { withdrawalNext } from "~/i18n/shop-texts/withdrawal-next";
 import { template, type Block, type MailWords } from "../content";
 
 const order = z.object({ id: z.int(), hash: z.string(), number: z.string() });

@@ -1,0 +1,29 @@
+import type { TFunction } from "i18next";
+import type { Locale } from "~/contract/common";
+import type { Withdrawal } from "~/contract/withdrawal";
+import { addDays, dayOf } from "~/domain/calendar";
+import { RETURN_DAYS } from "~/domain/returns";
+import { formatDate } from "../format";
+
+type ReceivedWithdrawal = Pick<Withdrawal, "number" | "received_at" | "is_shipped"> & {
+  items: readonly Pick<Withdrawal["items"][number], "is_sample" | "dimensions">[];
+};
+
+/** The next steps of the buyer after a withdrawal. @param address of the shop */
+export function withdrawalNext(
+  locale: Locale,
+  t: TFunction<"returns">,
+  { number, received_at, is_shipped, items }: ReceivedWithdrawal,
+  address: string | undefined,
+): string[] {
+  const day = formatDate(locale, addDays(dayOf(new Date(received_at)), RETURN_DAYS));
+  // a length of skirting has no width
+  const hasRoll = items.some(({ is_sample, dimensions }) => !is_sample && dimensions && dimensions.width_cm > 0);
+  return [
+    is_shipped ? t("withdraw.next1", { day }) : t("withdraw.notSent"),
+    ...(address ? [t("withdraw.next1Address", { address })] : []),
+    t("withdraw.next2", { number }),
+    ...(is_shipped && hasRoll ? [t("withdraw.next2Roll")] : []),
+    ...(is_shipped ? [t("withdraw.next3")] : []),
+  ];
+}

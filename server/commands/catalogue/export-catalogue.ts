@@ -1,0 +1,37 @@
+import { createWriteStream, renameSync, rmSync } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { exportCatalogue } from "../../api/catalogue/own-format/export-catalogue";
+import { exportCsv } from "../../api/catalogue/own-format/csv";
+import { UsageError, type Command } from "../command";
+import { writingLater } from "../files/output-file";
+
+export const exportCatalogueCommand: Command = {
+  name: "catalogue export",
+  usage: "file",
+  help: "Writes all categories, brands, properties, stores and products into a file of JSON Lines, or the products into a file whose name ends with .csv; `catalogue import` reads both (docs/catalogue.md).",
+  onlyReads: true,
+  async run({ db, print }, [file, ...more]) {
+    if (file === undefined || more.length) throw new UsageError("Give exactly one file");
+    const isCsv = file.toLowerCase().endsWith(".csv");
+    let lines = 0;
+    const text = async function* () {
+      for await (const line of isCsv ? exportCsv(db) : exportCatalogue(db)) {
+        lines += 1;
+        yield `${line}\n`;
+      }
+    };
+    await writingLater(file, async () => {
+      // replace an existing file only after the export is complete
+      const part = `${file}.part`;
+      await pipeline(Readable.from(text()), createWriteStream(part));
+      try {
+        renameSync(part, file);
+      } catch (error) {
+        rmSync(part);
+        throw error;
+      }
+    });
+    print(`${lines - 1} ${isCsv ? "rows" : "records"}: ${file}`);
+  },
+};

@@ -1,0 +1,166 @@
+import { statSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { fromFolder, fromInternet, inFolder, pictureTaker } from "../../adapters/images/picture-source";
+import { openPictureStore } from "../../adapters/images/picture-store";
+import { importCatalogue, type ImportResult, type ImportMessage } from "../../api/catalogue/import/import-catalogue";
+import { mappingSchema, type Mapping } from "../../api/catalogue/import/mapping";
+import { importOwn } from "../../api/catalogue/own-format/import-own";
+import { FORMATS, readCatalogueFile } from "../../api/catalogue/import/read-file";
+import { CommandFailed, UnusableFile, UsageError, type Command } from "../command";
+import { isReadFailure, readInput, reading, toldOf } from "../files/input-file";
+import { oneOfArgument, readArguments } from "../orders/arguments";
+import { startProgress } from "../files/progress";
+
+const OPTIONS = {
+  "dry-run": { type: "boolean" },
+  replace: { type: "boolean" },
+  force: { type: "boolean" },
+  texts: { type: "boolean" },
+  mapping: { type: "string" },
+  prices: { type: "string" },
+  currency: { type: "string" },
+  pictures: { type: "string" },
+  "fetch-pictures": { type: "boolean" },
+} as const;
+const PRICES = ["with-vat", "without-vat"] as const;
+const CURRENCIES = ["CZK"] as const;
+
+export const importCatalogueCommand: Command = {
+  name: "catalogue import",
+  usage:
+    "file [--dry-run] [--replace [--force]] [--texts] [--mapping file] [--prices with-vat|without-vat] [--currency CZK] [--pictures folder | --fetch-pictures]",
+  help: `Imports products (${FORMATS.join(", ")}; docs/catalogue.md). New products are added; known products get the file's prices, stock and visibility, and with --texts its texts. --replace switches off products that the file does not name; it needs --force to switch off more than half of the shop's products. Products without pictures get them from a folder (--pictures), or from public addresses (--fetch-pictures). The mapping file (--mapping) assigns categories and units to the names of the file. The exit code is 2 if rows were not imported; --dry-run shows the result and changes nothing.`,
+  async run({ db, data, dataDir, print, needsAttention }, args) {
+    const { values, positionals } = readArguments(args, OPTIONS);
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length) throw new UsageError("Give exactly one file");
+    const given = values.mapping === undefined ? mappingSchema.parse({}) : readMapping(values.mapping);
+    const mapping = {
+      ...given,
+      prices: values.prices === undefined ? given.prices : oneOfArgument(PRICES, values.prices, "kind of prices"),
+      currency:
+        values.currency === undefined
+          ? given.currency
+          : oneOfArgument(CURRENCIES, values.currency.toUpperCase(), "currency of the shop's prices"),
+    };
+    const isDryRun = values["dry-run"] ?? false;
+    const source = values.pictures === undefined ? undefined : fromFolder(readFolder(values.pictures));
+    const read = source ?? (values["fetch-pictures"] ? fromInternet() : undefined);
+    const { pictureStore } = data();
+    const save = pictureStore ? openPictureStore(pictureStore).put : inFolder(path.join(dataDir, "images"));
+    const takePicture = read && pictureTaker(save, read);
+    const found = openFile(file, mapping);
+    if (!found.isOwnFormat && found.isVatUnclear && !mapping.prices)
+      throw new UnusableFile(
+        `Nothing was imported: a file of ${found.format} does not say whether its prices hold VAT. Say --prices with-vat or --prices without-vat`,
+      );
+    print(`${file}: ${found.format}`);
+    const unknown = found.isOwnFormat ? await found.unknownColumns(db) : [];
+    if (unknown.length) {
+      needsAttention();
+      print(`columns that are not read: ${unknown.map(toldOf).join(", ")}. docs/catalogue.md names the columns`);
+    }
+    if (!found.isOwnFormat && found.unreadColumns.length)
+      print(`columns that the mapping file does not name: ${found.unreadColumns.map(toldOf).join(", ")}`);
+    const progress = startProgress(`${found.rowName}s`, print);
+    const report = (one: ImportMessage) => {
+      needsAttention();
+      progress.print(lineOf(found.rowName, one));
+    };
+    const options = {
+      mapping,
+      isDryRun,
+      isReplacing: values.replace ?? false,
+      isForced: values.force ?? false,
+      takesTexts: values.texts ?? false,
+      now: new Date(),
+      takePicture,
+    };
+    const importing = found.isOwnFormat
+      ? importOwn(db, progress.count(found.open(db)), options, report)
+      : importCatalogue(db, { ...found, rows: progress.count(found.rows) }, options, report);
+    const result = await importing
+      .finally(() => progress.stop())
+      .catch((error: unknown) => {
+        if (!isReadFailure(error)) throw error;
+        throw new CommandFailed(`${file} cannot be read to its end. What was imported before stays: import the whole file again`);
+      });
+    if (result.unmapped.size)
+      print(`categories to map: ${[...result.unmapped].map(([name, count]) => `"${toldOf(name)}" (${count})`).join(", ")}`);
+    if (!result.rowsTaken)
+      throw new UnusableFile(
+        result.rowsLeftOut
+          ? `Nothing was imported: all ${result.rowsLeftOut} rows are left out`
+          : "Nothing was imported: the file has no rows",
+      );
+    if (isDryRun) print("A dry run: nothing was changed. Without --dry-run:");
+    if (result.keptOn) needsAttention();
+    for (const line of summaryOf(result, options.isReplacing)) print(line);
+    if (!found.isOwnFormat) print(`rules: ${rulesOf(mapping).join("; ")}`);
+  },
+};
+
+const lineOf = (rowName: string, { row, line, code, field, reason, isLeftOut }: ImportMessage): string =>
+  [`${rowName} ${row}${line ? ` (line ${line})` : ""}`, toldOf(code), `${field}: ${toldOf(reason)}`, isLeftOut ? "left out" : "taken"]
+    .filter(Boolean)
+    .join("  ");
+
+const MAX_MAPPING_BYTES = 20_000_000;
+const MAX_UNUSED = 20;
+
+function summaryOf(result: ImportResult, isReplacing: boolean): string[] {
+  const unused = [...result.unused].sort(([, one], [, other]) => other - one);
+  const named = unused.slice(0, MAX_UNUSED).map(([what, count]) => `${toldOf(what)} (${count})`);
+  return [
+    `products: ${result.added} new, ${result.changed} changed, ${result.same} the same${isReplacing ? `, ${result.switchedOff} switched off` : ""}`,
+    ...(result.lists
+      ? [
+          `categories, brands, properties, stores: ${result.lists.added} new, ${result.lists.changed} changed, ${result.lists.same} the same`,
+        ]
+      : []),
+    `rows: ${result.rowsTaken} taken, ${result.rowsLeftOut} refused`,
+    ...(isReplacing && !result.couldSwitchOff
+      ? ["nothing was switched off: some rows could not be read, so their products are unknown"]
+      : []),
+    ...(result.keptOn
+      ? [
+          `nothing was switched off: ${result.keptOn} products, more than half of the shop's, are not in the file. --force switches them off`,
+        ]
+      : []),
+    ...(result.withoutStock ? [`${result.withoutStock} rows without an amount in stock: new goods have 0, known goods keep theirs`] : []),
+    ...(result.picturesTaken ? [`${result.picturesTaken} pictures taken`] : []),
+    ...(result.picturesLeft ? [`${result.picturesLeft} pictures not taken`] : []),
+    ...(unused.length
+      ? [`not taken: ${named.join(", ")}${unused.length > named.length ? `, and ${unused.length - named.length} more` : ""}`]
+      : []),
+  ];
+}
+
+const rulesOf = ({ prices, vat }: Mapping): string[] => [
+  `prices are ${prices === "without-vat" ? "without" : "with"} VAT where the file does not say it`,
+  "prices are in CZK where the file does not say it",
+  `VAT is ${vat} % where the file names no rate`,
+  "texts of new products stand in both languages",
+];
+
+function readFolder(folder: string): string {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new UsageError(`Not a folder: ${folder}`);
+  return folder;
+}
+
+function openFile(file: string, { columns }: Mapping) {
+  const found = reading(file, () => readCatalogueFile(file, new Date(), columns));
+  if (!found.ok) throw new UnusableFile(`Nothing was imported: ${toldOf(found.reason)}.\nSupported formats: ${FORMATS.join(", ")}`);
+  return found;
+}
+
+function readMapping(file: string): Mapping {
+  try {
+    return mappingSchema.parse(JSON.parse(readInput(file, MAX_MAPPING_BYTES).toString()));
+  } catch (error) {
+    if (error instanceof z.ZodError) throw new UnusableFile(`${file}: ${z.prettifyError(error)}`);
+    if (error instanceof SyntaxError) throw new UnusableFile(`${file} is not valid JSON: ${error.message}`);
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import { toHaler } from "~/domain/price";
+import { insertInParts } from "../../catalogue/insert-in-parts";
+import type { Queries } from "../../database";
+import { flatten } from "../home";
+import type { SeedVoucher } from "../schemas/lists-schema";
+import type { Assortment } from "../read";
+
+/** Loads vouchers; finds their conditions by code. @throws if a code is unknown */
+export async function loadVouchers(tx: Queries, assortment: Assortment): Promise<void> {
+  await insertInParts(
+    tx,
+    "vouchers",
+    assortment.vouchers.map((voucher) => ({
+      id: voucher.id,
+      code: voucher.code,
+      service_type: voucher.service_type,
+      voucher_type: voucher.voucher_type,
+      value: voucher.voucher_type === "amount" ? toHaler(voucher.value) : voucher.value,
+      tax: voucher.tax,
+      active: voucher.active,
+      active_from: dateOf(voucher.active_from),
+      active_to: dateOf(voucher.active_to),
+      rest_haler: voucher.rest === undefined ? null : toHaler(voucher.rest),
+      quantity: voucher.quantity ?? null,
+      quantity_per_user: voucher.quantity_per_user ?? null,
+      minimal_price_haler: voucher.minimal_price === undefined ? null : toHaler(voucher.minimal_price),
+      ...conditionOf(voucher, assortment),
+      free_delivery: voucher.free_delivery,
+    })),
+  );
+}
+
+const dateOf = (iso: string | undefined): Date | null => (iso === undefined ? null : new Date(iso));
+
+function conditionOf({ code, condition }: SeedVoucher, { brands, categories }: Assortment) {
+  const known = (id: number | undefined): number => {
+    if (id === undefined) throw new Error(`vouchers.json: the brand or category of ${code} does not exist`);
+    return id;
+  };
+  if (!condition) return { condition_type: "none" as const, condition_id: null, condition_way: null };
+  const { product, brand, category, way = "with" } = condition;
+  if (product !== undefined) return { condition_type: "product" as const, condition_id: product, condition_way: null };
+  if (brand !== undefined) {
+    const id = known(brands.find(({ slug }) => slug === brand)?.id);
+    return { condition_type: "brand" as const, condition_id: id, condition_way: null };
+  }
+  const id = known(flatten(categories).find((one) => one.code === category)?.id);
+  return { condition_type: "category" as const, condition_id: id, condition_way: way };
+}
