@@ -8,7 +8,7 @@ import { createLoadCache } from "~/cache/load-cache.server";
 import { createPageStore } from "~/cache/page-store.server";
 import { API_READS, UNREPORTED_TTL_MS } from "~/cache/policies";
 import type { ChangeSource } from "~/contract/change-topics";
-import { anySettingsSchema } from "~/contract/content";
+import { currenciesSchema } from "~/contract/content";
 import type { Log } from "~/contract/log";
 import { MIN_FILLING_MS } from "~/domain/web";
 import { parseDsn } from "./adapters/error-reports/dsn";
@@ -162,12 +162,12 @@ export async function composeShop(config: Config): Promise<ComposedShop> {
 
 /** Reads data of every page from the external backend. @throws if it fails, violates the contract, or is too slow */
 async function askBackend(apiBaseUrl: string): Promise<true> {
-  const answer = await fetch(`${apiBaseUrl}/api/settings?lang=cs`, { signal: AbortSignal.timeout(BACKEND_CHECK_MS) });
+  const answer = await fetch(`${apiBaseUrl}/api/lists/currencies`, { signal: AbortSignal.timeout(BACKEND_CHECK_MS) });
   if (!answer.ok) {
     await answer.body?.cancel();
     throw new Error(`status ${answer.status}`);
   }
-  anySettingsSchema.parse(await answer.json());
+  currenciesSchema.parse(await answer.json());
   return true;
 }
 

@@ -16,7 +16,7 @@ const control = ({ root }: HtmlPage, name: string) => {
 const saidOf = (page: HtmlPage, name: string): string[] =>
   (control(page, name).getAttribute("aria-describedby") ?? "")
     .split(" ")
-    .map((id) => (page.root.getElementById(id)?.textContent ?? "").replace(/\u00a0/g, " "));
+    .map((id) => (page.root.getElementById(id)?.textContent ?? "").replace(/\u00a0/g, " ").trim());
 
 test("a failed form shows hint and error at each field and keeps its values", async () => {
   const shopper = createHtmlClient(shop.url);
