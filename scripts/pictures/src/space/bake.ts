@@ -1,9 +1,9 @@
 import { type Rgb, scale } from "../colour";
 import { smoothNoise } from "../noise";
 import { buildTree, castRay, type Tree } from "./bvh";
-import { type Lit } from "./light";
 import { lightField, type LightField } from "./lightfield";
 import type { Paint, Scene } from "./scene";
+import type { Look, Stage } from "./stage";
 import { dot, unit, type Vec } from "./vector";
 
 /** Pixels of a slot with their light. */
@@ -26,23 +26,6 @@ export interface Baked {
   /** light of objects without a slot, weighted by their share of the pixel */
   fixed: Float32Array;
   layers: Layer[];
-}
-
-export interface Look {
-  part: number;
-  p: Vec;
-  n: Vec;
-  view: Vec;
-  u: number;
-  v: number;
-  triangle: number;
-}
-
-export interface Stage {
-  scene: Scene;
-  lit: Lit;
-  look(x: number, y: number): Look;
-  uvAt(triangle: number, x: number, y: number): readonly [number, number];
 }
 
 export function setStage(scene: Scene): Stage {

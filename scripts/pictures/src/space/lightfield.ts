@@ -1,4 +1,4 @@
-import type { Look, Stage } from "./bake";
+import type { Look, Stage } from "./stage";
 import { gatherLight, gatherMirror } from "./light";
 import { dot } from "./vector";
 
