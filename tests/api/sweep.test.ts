@@ -67,6 +67,32 @@ describe.each(BOTH_DATABASES)("sweeping %s", (kind) => {
     expect((await wish({})).status).toBe(200);
   });
 
+  it("removes the contacts of orders after seven years, once they are finished; invoices keep their data", async () => {
+    const { ask } = createTestApi(database.db);
+    const [delivered, underway] = [await newGuest(ask), await newGuest(ask)];
+    for (const guest of [delivered, underway]) {
+      await guest.put({ productId: P.glue });
+      await guest.choose({ deliveryId: 2, paymentId: 1 });
+      expect((await guest.order()).status).toBe(201);
+    }
+    const orders = () => database.db.sql.selectFrom("orders").select(["id", "email", "phone", "invoice"]).orderBy("id").execute();
+    const setState = (id: number, state: "delivered") =>
+      database.db.sql.updateTable("orders").set({ state }).where("id", "=", id).execute();
+    const [first, second] = await orders();
+    if (!first || !second) throw new Error("no orders");
+    const contacts = async () => (await orders()).map(({ email, phone }) => email !== "" && phone !== "");
+    await setState(first.id, "delivered");
+
+    await sweep(database.db, days(7 * 365));
+    expect(await contacts()).toEqual([true, true]);
+    await sweep(database.db, days(7 * 366));
+    expect(await contacts()).toEqual([false, true]);
+    await setState(second.id, "delivered");
+    await sweep(database.db, days(7 * 366));
+    expect(await contacts()).toEqual([false, false]);
+    expect((await orders()).map(({ invoice }) => invoice)).toEqual([first.invoice, second.invoice]);
+  });
+
   it("deletes in batches", async () => {
     const rows = Array.from({ length: 450 }, (_, index) => ({
       id: `list-${index}`,

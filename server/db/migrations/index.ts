@@ -50,6 +50,7 @@ import { storeAddressNumbers } from "./0053-address-numbers";
 import { createHeurekaOrders } from "./0054-heureka-orders";
 import { storeSampleKinds } from "./0055-sample-kinds";
 import { storeMemberRooms } from "./0056-member-rooms";
+import { indexOldOrders } from "./0057-old-orders";
 
 /** All migrations in order. Forward only: a released one is never changed, a further one corrects it. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -103,4 +104,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0054-heureka-orders": createHeurekaOrders(),
   "0055-sample-kinds": storeSampleKinds(),
   "0056-member-rooms": storeMemberRooms(),
+  "0057-old-orders": indexOldOrders(),
 });

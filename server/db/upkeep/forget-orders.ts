@@ -3,7 +3,29 @@ import { FINISHED_STATES } from "~/domain/order";
 import type { Queries } from "../database";
 import { isOneOf } from "../is-one-of";
 
-/** Finished orders of deleted accounts without open withdrawals or complaints. */
+/** Three years of guarantee and three of limitation, and one more because both run from the receipt of the goods. The privacy page states it. */
+const KEPT_YEARS = 7;
+/** Marked orders per transaction. */
+const PART = 200;
+
+/** Marks old orders, so that {@link forgetFinishedOrders} removes their contacts as those of deleted accounts. */
+export async function markOldOrders(tx: Queries, now: Date): Promise<void> {
+  const before = new Date(now);
+  before.setUTCFullYear(before.getUTCFullYear() - KEPT_YEARS);
+  const old = await tx.sql
+    .selectFrom("orders")
+    .select("id")
+    // literals, because the index is partial
+    .where(sql<boolean>`email <> '' and forget = false`)
+    .where("created_at", "<", before)
+    .orderBy("created_at")
+    .limit(PART)
+    .execute();
+  const ids = old.map(({ id }) => id);
+  if (ids.length) await tx.sql.updateTable("orders").set({ forget: true }).where(isOneOf("id", ids)).execute();
+}
+
+/** Finished orders of deleted accounts, or old ones, without open withdrawals or complaints. */
 const forgotten = (tx: Queries) =>
   tx.sql
     .selectFrom("orders")
@@ -20,7 +42,7 @@ const forgotten = (tx: Queries) =>
       not(exists(selectFrom("complaints").select("id").whereRef("order_id", "=", "orders.id").where("settled_at", "is", null))),
     );
 
-/** Removes contact and delivery data of finished orders of deleted accounts without open withdrawals or complaints. Invoices stay 10 years (law). */
+/** Removes contact and delivery data of marked orders once they are finished, without open withdrawals or complaints. Invoices stay 10 years (law). */
 export async function forgetFinishedOrders(tx: Queries): Promise<void> {
   const ids = (await forgotten(tx).execute()).map(({ id }) => id);
   if (!ids.length) return;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isNeededStep } from "~/domain/price";
 import type { Database, Queries } from "../database";
 import { trimChanges } from "../changes/change-log";
-import { forgetFinishedOrders } from "./forget-orders";
+import { forgetFinishedOrders, markOldOrders } from "./forget-orders";
 import { isOneOf } from "../is-one-of";
 
 const DAY_MS = 86_400_000;
@@ -35,7 +35,7 @@ type Part = (tx: Queries, after: number) => Promise<{ deleted: number; next: num
 
 /**
  * Deletes expired data in short transactions: carts and wishlists of expired cookies or empty for an hour, old prices, logins, tokens, links,
- * changes, rate limits, e-mails, watchdogs and unconfirmed newsletter subscriptions.
+ * changes, rate limits, e-mails, watchdogs and unconfirmed newsletter subscriptions. Removes contacts from orders of deleted accounts and old ones.
  * @param signal stops it after the running part
  */
 export async function sweep(db: Database, now: Date, signal?: AbortSignal): Promise<Swept> {
@@ -150,6 +150,7 @@ async function sweepLogins(tx: Queries, now: Date): ReturnType<Part> {
       ),
     )
     .execute();
+  await markOldOrders(tx, now);
   await forgetFinishedOrders(tx);
   await tx.sql.deleteFrom("mailed_links").where("expires_at", "<", now).execute();
   // a renewed login has a new date

@@ -69,7 +69,7 @@ describe("no full scans of growing tables (ADR 3):", () => {
     await createTestApi(db).watchdogs.sendDue();
     await claimWatchdogs(db, [1, 2, 3]);
     expect(await scans()).toEqual([]);
-    for (const index of ["orders_to_forget", "orders_to_invoice", "carts_guests", "wishlists_guests"])
+    for (const index of ["orders_to_forget", "orders_with_contacts", "orders_to_invoice", "carts_guests", "wishlists_guests"])
       expect(await plans()).toContain(index);
   });
 
