@@ -27,19 +27,19 @@ describe("the central warehouse", () => {
   }
 
   it.each([
-    ["what the stores do not have", 10.1, { name: "Centrální sklad", text: "skladem 6,1 m, do 10 dnů" }],
-    ["no row if the stores have everything", 4, { text: "na objednávku do 10 dnů" }],
+    ["what the stores do not have", 10.1, { name: "Centrální sklad", text: "skladem 6,1 m, obvykle do 10 dnů" }],
+    ["no row if the stores have everything", 4, { text: "na objednávku, obvykle do 10 dnů" }],
   ])("%s", async (_name, quantity, row) => {
     const { text = "", ...last } = (await lastRow(quantity)) ?? {};
     expect({ ...last, text: text.replaceAll("\u00a0", " ") }).toMatchObject(row);
   });
 
   it.each([
-    ["cs", P.squares, 1, "skladem 1 balení, do 10 dnů"],
-    ["en", P.squares, 1, "1 pack in stock, within 10 days"],
-    ["en", P.squares, 12, "12 packs in stock, within 10 days"],
-    ["cs", P.glue, 12, "skladem 12 kusů, do 10 dnů"],
-    ["en", P.glue, 12, "12 pieces in stock, within 10 days"],
+    ["cs", P.squares, 1, "skladem 1 balení, obvykle do 10 dnů"],
+    ["en", P.squares, 1, "1 pack in stock, usually within 10 days"],
+    ["en", P.squares, 12, "12 packs in stock, usually within 10 days"],
+    ["cs", P.glue, 12, "skladem 12 kusů, obvykle do 10 dnů"],
+    ["en", P.glue, 12, "12 pieces in stock, usually within 10 days"],
   ] as const)("stock has its unit in %s: product %i, %i in stock", async (locale, id, quantity, text) => {
     const { shop } = requestShop({ api: createTestApi(database.db).fetch });
     const { product } = await readProductPage(shop, id);
