@@ -3,7 +3,7 @@ import type { z } from "zod";
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-const MAX_ROUNDS = 8;
+const MAX_ROUNDS = 24;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 const FLAGS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ...([1, "1", "true"] as const).map((yes) => [yes, true] as const),
@@ -13,21 +13,97 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 /** 'Array or map' is how such backends write a list whose keys have gaps, and an empty map. */
 const isNumbered = (value: object): boolean => Object.keys(value).every((key) => /^\d+$/.test(key));
 
+/** Names of what an answer consists of: never left out, because an empty list or cart would be another answer. */
+const ESSENTIAL: ReadonlySet<PropertyKey> = new Set(["answer", "data", "items", "vouchers"]);
+/** All that may be left out of a cart or an order: no sum and no condition of a voucher depends on it. */
+const SHOWN_ONLY =
+  /^(?:description|main_image|images?|default_category|stock_text_(?:un)?available|url|labels|rating|note|promised|chosen|\w+_at)$/;
+
+export interface ForeignOptions {
+  /** a cart or an order: its rows, and what sums depend on, are never left out */
+  isSummed?: boolean;
+}
+export type ForeignAnswer<T> = z.ZodSafeParseResult<T> & { /** paths of the odd fields and rows that were left out */ leftOut: string[] };
+
+/** Steps that were tried with a field, by the object that has it: rows that are left out change the paths. */
+type Tried = WeakMap<object, Set<string>>;
+interface Place {
+  parent: object;
+  key: PropertyKey;
+  path: Path;
+}
+/** Rows to leave out, by the list that has them. */
+type Rows = Map<unknown[], { list: PropertyKey | undefined; keys: Set<PropertyKey> }>;
+
 /**
  * Reads an answer of any backend. What says the same in another form is read as the schema says it: numbers and flags as texts, ids as texts or
- * numbers, null for a missing field and a missing one for null, a list in `data`, a map for a list, an empty list for an empty map.
+ * numbers, null for a missing field and a missing one for null, a list in `data`, a map for a list, an empty list for an empty map. An odd value
+ * costs its field if that may be missing, else the row of a list; a list without any row that can be read is refused.
  */
-export function readForeign<T>(schema: z.ZodType<T>, answer: unknown): z.ZodSafeParseResult<T> {
+export function readForeign<T>(schema: z.ZodType<T>, answer: unknown, options: ForeignOptions = {}): ForeignAnswer<T> {
   // the answer is changed in place, below a root that can be replaced itself
   const holder = { answer };
-  const tried = new Set<string>();
+  const tried: Tried = new WeakMap();
+  const leftOut: string[] = [];
   let parsed = schema.safeParse(holder.answer);
   for (let round = 0; round < MAX_ROUNDS && !parsed.success; round += 1) {
-    const mended = leavesOf(parsed.error.issues).map((issue) => mend(holder, issue, tried));
-    if (!mended.includes(true)) break;
+    const rows: Rows = new Map();
+    const changed = leavesOf(parsed.error.issues).map((issue) => {
+      const places = placesOf(holder, ["answer", ...issue.path]);
+      return mend(places.at(-1), issue, tried) || leaveOut(places, options, { tried, rows, leftOut });
+    });
+    if (!changed.includes(true) || !removeRows(rows)) break;
     parsed = schema.safeParse(holder.answer);
   }
-  return parsed;
+  return { ...parsed, leftOut };
+}
+
+/** Removes the rows of a round, after its fields: the paths of all issues count these rows. @returns false if a list of the answer is empty then */
+function removeRows(rows: Rows): boolean {
+  for (const [list, { keys }] of rows) list.splice(0, list.length, ...list.filter((_row, at) => !keys.has(at)));
+  return ![...rows].some(([rest, { list }]) => rest.length === 0 && list !== undefined && ESSENTIAL.has(list));
+}
+
+/** The places of a path from the root to the last one that exists. */
+function placesOf(holder: object, path: Path): Place[] {
+  const places: Place[] = [];
+  let parent: unknown = holder;
+  for (const [at, key] of path.entries()) {
+    if (!isObject(parent)) return places;
+    places.push({ parent, key, path: path.slice(1, at + 1) });
+    parent = entryOf(parent, key);
+  }
+  return places;
+}
+
+/** Leaves out the innermost field that was not tried yet, or the row that it belongs to. @returns false if nothing of the answer may be left out */
+function leaveOut(
+  places: readonly Place[],
+  { isSummed = false }: ForeignOptions,
+  { tried, rows, leftOut }: { tried: Tried; rows: Rows; leftOut: string[] },
+): boolean {
+  for (let at = places.length - 1; at >= 0; at -= 1) {
+    const place = places[at];
+    if (!place || ESSENTIAL.has(place.key)) return false;
+    const { parent, key, path } = place;
+    if (isSummed && !SHOWN_ONLY.test(String(key))) continue;
+    if (Array.isArray(parent)) {
+      const row = rows.get(parent) ?? { list: places[at - 1]?.key, keys: new Set() };
+      rows.set(parent, { ...row, keys: row.keys.add(key) });
+    } else if (!(key in parent) || !isFirst(tried, parent, key, "odd") || !Reflect.deleteProperty(parent, key)) continue;
+    leftOut.push(path.join("."));
+    return true;
+  }
+  return false;
+}
+
+function isFirst(tried: Tried, parent: object, key: PropertyKey, step: string): boolean {
+  const steps = tried.get(parent) ?? new Set();
+  tried.set(parent, steps);
+  const name = `${String(key)} ${step}`;
+  if (steps.has(name)) return false;
+  steps.add(name);
+  return true;
 }
 
 /** Issues with their whole paths; of alternatives those of the one that fits best. */
@@ -48,22 +124,16 @@ function entryOf(at: unknown, name: PropertyKey): unknown {
 }
 
 /** Changes the value of an issue to the form that the schema expects. @returns false if it has none */
-function mend(holder: object, issue: Issue, tried: Set<string>): boolean {
-  const path: Path = ["answer", ...issue.path];
-  const key = path.at(-1) ?? "";
-  const parent = path.slice(0, -1).reduce<unknown>(entryOf, holder);
-  if (!isObject(parent)) return false;
+function mend(place: Place | undefined, issue: Issue, tried: Tried): boolean {
+  if (!place || place.path.length !== issue.path.length) return false;
+  const { parent, key } = place;
   const value: unknown = Reflect.get(parent, key);
-  const once = (step: string, change: () => boolean): boolean => {
-    const name = `${path.map(String).join(" ")} ${step}`;
-    if (tried.has(name)) return false;
-    tried.add(name);
-    return change();
-  };
+  const once = (step: string, change: () => boolean): boolean => isFirst(tried, parent, key, step) && change();
   const set = (to: unknown) => once(`to ${typeof to}`, () => Reflect.set(parent, key, to));
   const expected = issue.code === "invalid_type" ? issue.expected : issue.code;
   if (expected === "array" && (value === null || value === undefined)) return set([]);
-  if (value === null || (value === "" && expected !== "boolean")) return once("left out", () => Reflect.deleteProperty(parent, key));
+  if (value === null || (value === "" && expected !== "boolean"))
+    return !Array.isArray(parent) && once("left out", () => Reflect.deleteProperty(parent, key));
   if (value === undefined) return set(null);
   if (expected === "string" && typeof value === "number") return set(String(value));
   if (expected === "boolean" && FLAGS.has(value)) return set(FLAGS.get(value));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { withAllowedPictures } from "~/bff/client/allowed-pictures";
+import { isDeep, withAllowedPictures } from "~/bff/client/allowed-pictures";
 
 const ORIGINS = ["https://pictures.example", "https://cdn.example"];
 const ADDRESS = "https://pictures.example/a/orava.jpg?v=1";
@@ -51,4 +51,13 @@ describe("pictures in answers of another backend", () => {
       note: null,
     });
   });
+});
+
+test.each<[string, number, boolean]>([
+  ["a menu of five levels", 5, false],
+  ["100,000 levels", 100_000, true],
+])("%s", (_name, levels, isTooDeep) => {
+  let answer: unknown = "text";
+  for (let level = 0; level < levels; level += 1) answer = level % 2 === 0 ? [answer] : { submenu: answer };
+  expect(isDeep({ data: answer, other: [1, null] })).toBe(isTooDeep);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { meSchema } from "~/contract/account";
 import { anyCartListSchema, anyUpdateSchema } from "~/contract/cart";
-import { anyProductListSchema, categoryTreeSchema, productDetailSchema, searchSchema } from "~/contract/catalogue";
+import { anyProductListSchema, categoryTreeSchema, productDetailSchema, productSchema, searchSchema } from "~/contract/catalogue";
 import { daySchema, momentSchema } from "~/contract/common";
 import { anyCountriesSchema, anySettingsSchema, currenciesSchema } from "~/contract/content";
 import { readForeign } from "~/contract/foreign-answer";
@@ -59,11 +59,81 @@ describe("a form of a value is read as the schema says it", () => {
     ["a day that does not exist", daySchema, "2026-02-30"],
     ["null", z.number(), null],
     ["nothing", z.number(), undefined],
-    ["a text for a list", z.array(z.string()), "a"],
-    ["a map for a list", z.array(z.string()), { a: "b" }],
     ["a list for a text", z.string(), ["a"]],
   ])("but not %s", (_name, schema, given) => {
     expect(readForeign(one(schema), { field: given }).success).toBe(false);
+  });
+});
+
+describe("an odd value", () => {
+  const row = z.object({ id: z.int(), at: daySchema, note: z.string().default(""), promised: z.object({ day: daySchema }).nullable() });
+  const list = z.object({ data: z.array(row) });
+  const good = { id: 1, at: "2026-11-29", note: "x", promised: { day: "2026-11-30" } };
+  const leftOutOf = (schema: z.ZodType, answer: unknown, isSummed = false) => {
+    const { success, data, leftOut } = readForeign(schema, structuredClone(answer), { isSummed });
+    return success ? { data, leftOut } : "refused";
+  };
+
+  test.each<[string, unknown, unknown, string[]]>([
+    ["costs an optional field alone", { data: [good, { ...good, note: { a: 1 } }] }, [good, { ...good, note: "" }], ["data.1.note"]],
+    [
+      "costs the optional object that needs it",
+      { data: [{ ...good, promised: { day: "brzy" } }, good] },
+      [{ ...good, promised: null }, good],
+      ["data.0.promised.day", "data.0.promised"],
+    ],
+    ["costs its row if it is needed", { data: [{ ...good, at: "30. 2." }, good] }, [good], ["data.0.at", "data.0"]],
+    [
+      "in two rows costs both",
+      { data: [{ ...good, at: "x" }, { ...good, at: "y" }, good] },
+      [good],
+      ["data.0.at", "data.1.at", "data.0", "data.1"],
+    ],
+    ["instead of a row costs it", { data: [good, "row", null, good] }, [good, good], ["data.1", "data.2"]],
+  ])("%s", (_name, answer, data, leftOut) => {
+    expect(leftOutOf(list, answer)).toEqual({ data: { data }, leftOut });
+  });
+
+  test.each<[string, z.ZodType, unknown]>([
+    ["a list without a row that can be read", list, { data: [{ ...good, at: "x" }] }],
+    ["something else than a list", list, { data: "none" }],
+    ["a needed field of a record", z.object({ data: row }), { data: { ...good, id: "x" } }],
+    ["a page that is no answer", list, "<html>"],
+  ])("is refused: %s", (_name, schema, answer) => {
+    expect(leftOutOf(schema, answer)).toBe("refused");
+  });
+
+  test("of a list of its own costs the list", () => {
+    const product = { ...productOf(7), url: "" };
+    expect(leftOutOf(productSchema, { ...product, images: "none", labels: { a: 1 } })).toMatchObject({
+      data: { images: [], labels: [] },
+      leftOut: ["images", "labels"],
+    });
+  });
+
+  const cart = (item: object, more: object = {}) => cartOf({ items: [{ ...itemOf(7, 2), ...item }], ...more });
+  test.each<[string, object]>([
+    ["a picture", { main_image: { a: 1 } }],
+    ["the labels", { labels: "new" }],
+    ["the address", { url: 7.5e300 }],
+  ])("of a cart costs what no sum depends on: %s", (_name, odd) => {
+    expect(leftOutOf(anyCartListSchema, [cart({ product: { ...productOf(7), ...odd } })], true)).toMatchObject({
+      data: [{ items: [{ quantity: 2 }] }],
+    });
+  });
+  test.each<[string, object, object?]>([
+    ["a price", { product: { ...productOf(7), price_sale: "free" } }],
+    ["the unit", { product: { ...productOf(7), group_type_id: "m" } }],
+    ["a variant", { variant: { id: "x" } }],
+    ["the quantity", { quantity: "x" }],
+    ["a service", { service_price_tax_incl: "x" }],
+    ["a whole row", {}, { items: ["x", itemOf(7)] }],
+    ["a voucher", {}, { vouchers: [{ code: "A" }] }],
+    ["the totals", {}, { totals: { total: "x" } }],
+    ["free delivery", {}, { free_delivery: "x" }],
+    ["packaging", {}, { has_addon_packing_fee: "x" }],
+  ])("of a cart refuses it: %s", (_name, item, more = {}) => {
+    expect(leftOutOf(anyCartListSchema, [{ ...cart(item), ...more }], true)).toBe("refused");
   });
 });
 

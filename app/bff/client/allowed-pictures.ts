@@ -21,6 +21,21 @@ function allowedAddress(address: string, origins: readonly string[]): string {
   }
 }
 
+/** Far deeper than any answer of the contract; functions that call themselves can walk it. */
+const MAX_DEPTH = 100;
+
+const partsOf = (value: unknown): unknown[] => (typeof value === "object" && value !== null ? Object.values(value) : []);
+
+/** True if lists and objects of an answer are nested deeper than any page needs. */
+export function isDeep(answer: unknown): boolean {
+  let level = [answer];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return true;
+    level = level.flatMap(partsOf);
+  }
+  return false;
+}
+
 /** An answer of another backend with the addresses of pictures at these origins, and links to pages only. */
 export function withAllowedPictures(answer: unknown, origins: readonly string[], name = ""): unknown {
   if (typeof answer === "string" && LINK.test(name)) return safeLink(answer);
