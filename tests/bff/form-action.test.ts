@@ -104,6 +104,17 @@ describe("a refused form", () => {
     expect(cookies.lines()).toEqual([]);
   });
 
+  test.each<[number, Failure, number]>([
+    [502, { code: "unavailable", field: "" }, 502],
+    [503, { code: "unavailable", field: "" }, 503],
+    [503, { code: "maintenance", field: "" }, 503],
+    [502, { code: "registry_failed", field: "companyId" }, 422],
+    [409, { code: "unavailable", field: "paymentId" }, 422],
+  ])("of status %i with %j is answered with %i: an outage is no mistake in the form", async (status, first, answered) => {
+    const { answer } = await sendForm(outcomes(failure(status, first)), values);
+    expect(answerOnPage(answer)).toMatchObject({ status: answered, data: { done: false, result: { initialValue: { note: "abc" } } } });
+  });
+
   test("returns only fields of its schema", async () => {
     const { answer } = await sendForm(outcomes({ ok: true }), { ...refused, other: "x", __intent__: "{" });
     expect(answerOnPage(answer).data.result.initialValue).toEqual({ intent: "add", note: "too long" });

@@ -32,7 +32,11 @@ describe("a backend that stops and starts again", () => {
     const contact = await (await shopper.open("/kontakt")).submit(/^Poslat|^Odeslat/, { message: "Máte vzorky lina?" });
     expect(contact.root.querySelector('main [name="message"]')?.textContent.trim()).toBe("Máte vzorky lina?");
     const login = await (await shopper.open("/login")).submit(/^Přihlásit/, { email: "jana@example.cz", password: "neznam-heslo-1" });
-    expect([login.value("email"), login.text]).toEqual(["jana@example.cz", expect.stringContaining("Obchod teď neodpovídá.")]);
+    expect([login.status, login.value("email"), login.text]).toEqual([
+      502,
+      "jana@example.cz",
+      expect.stringContaining("Obchod teď neodpovídá."),
+    ]);
   });
 
   test("accepts changes again soon after its start", async () => {

@@ -145,7 +145,9 @@ describe("other failures (specification section 8, 'Other')", () => {
       "Nesprávný e-mail nebo heslo. Zkuste to prosím znovu, nebo si nastavte nové heslo.",
     );
     shop.failCalls("POST /api/auth/login");
-    expect((await login.submit(/^Přihlásit/, values)).text).toContain("Obchod teď neodpovídá. Zkuste to prosím za chvíli znovu.");
+    const failed = await login.submit(/^Přihlásit/, values);
+    expect([failed.status, failed.value("email")]).toEqual([502, values.email]);
+    expect(failed.text).toContain("Obchod teď neodpovídá. Zkuste to prosím za chvíli znovu.");
   });
 
   // Specification: 8.other.10, 8.other.11, 8.other.12

@@ -35,7 +35,7 @@ async function delivered() {
 }
 
 function expectKept(page: HtmlPage, values: Record<string, string>): void {
-  expect(page.status).toBe(422);
+  expect(page.status).toBe(502);
   expect(page.text).toContain(DOWN_TEXT);
   for (const [name, value] of Object.entries(values)) {
     const control = page.root.querySelector(`main [name="${name}"]`);
