@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ListingScreen } from "~/features/catalogue";
 import { categoryHref, href } from "~/i18n/links";
@@ -9,11 +9,10 @@ export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
 export const handle = { i18n: ["catalogue", "listing"], styles: "listing" };
 
-/** The whole assortment, or a redirect from a category's slug to its address with id. */
+/** The whole assortment, or a category by its slug; a slug of another language redirects. */
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
-  const tree = await shop.catalogue.tree();
   if (params.slug === undefined) {
-    const page = await readListingPage(shop, {});
+    const [tree, page] = await Promise.all([shop.catalogue.tree(), readListingPage(shop, {})]);
     const title = shop.t("goods:lists.allTitle");
     const description = shop.t("goods:lists.allText");
     const head = page.head({ title, description, paths: { cs: href("cs", "shop"), en: href("en", "shop") } });
@@ -24,7 +23,10 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
       { status: page.status },
     );
   }
-  const { id } = findCategory(tree, params.slug);
+  const found = await findCategory(shop, params.slug);
+  if (!found) throw new Response(null, { status: 404 });
+  const { id, slug } = found;
+  if (slug !== params.slug) throw redirect(href(shop.locale, "shop", { slug }) + shop.url.search, 301);
   const [category, page] = await Promise.all([shop.catalogue.category(id), readListingPage(shop, { category: id })]);
   const { name: title, description, breadcrumbs, children: below, slugs, seo } = category;
   const paths = { cs: categoryHref("cs", { id, slug: slugs.cs }), en: categoryHref("en", { id, slug: slugs.en }) };

@@ -38,6 +38,27 @@ test("a missing page has the status 404 and a link home", async () => {
   }
 });
 
+// Specification: 2.rules.3
+test.each([
+  ["/en/eshop/smyckove-koberce?page=2", "/en/eshop/loop-pile-carpets?page=2"],
+  ["/eshop/loop-pile-carpets", "/eshop/smyckove-koberce"],
+  ["/en/sortiment/metrazove-koberce", "/en/sortiment/carpets-by-the-metre"],
+  ["/sortiment/carpets-by-the-metre", "/sortiment/metrazove-koberce"],
+  ["/sortiment/living-room", "/sortiment/obyvaci-pokoj"],
+  ["/en/sortiment/metrazove-koberce/obyvaci-pokoj", "/en/sortiment/carpets-by-the-metre/living-room"],
+  ["/en/sortiment/carpets-by-the-metre/obyvaci-pokoj", "/en/sortiment/carpets-by-the-metre/living-room"],
+  ["/en/10/metrazove-koberce", "/en/10/carpets-by-the-metre"],
+  ["/en/info/1/obchodni-podminky", "/en/info/1/terms-of-sale"],
+  ["/en/blog/1/jak-zmerit-pokoj", "/en/blog/1/how-to-measure-a-room"],
+  ["/clanek/20/glossary-of-flooring-terms", "/clanek/20/slovnicek-podlahovych-pojmu"],
+  ["/en/novinka/40/advent-a-svatky", "/en/novinka/40/advent-and-holidays"],
+  ["/en/reference/1/byt-na-vinohradech", "/en/reference/1/a-flat-in-vinohrady"],
+  ["/en/kosik", "/en/cart"],
+])("the words of another language in an address lead to the page: %s", async (from, to) => {
+  const page = await newShopper().open(from);
+  expect([page.status, page.path]).toEqual([200, to]);
+});
+
 test("a missing page in English links to the categories", async () => {
   const shopper = newShopper();
   for (const path of ["/en/nothing", "/en/prodejny/99"]) {

@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import type { RoomOfUse } from "~/bff/content/settings";
 import type { Shop } from "~/bff/shop";
 import type { CategoryDetail, CategoryNode, Product } from "~/contract/catalogue";
@@ -17,6 +18,25 @@ const ROOM_FILTER = "property.17";
 const PICKS = 8;
 
 const notFound = () => new Response(null, { status: 404 });
+
+/** What an address below `/sortiment` names: the slugs of a category, a room or a property of its products. */
+interface Parts {
+  cat: string;
+  slug?: string | undefined;
+}
+
+/** Slugs of another language are found, too. @throws the redirect to the address in the language of the page */
+function requireOwn(shop: Shop, asked: Parts, own: Parts): void {
+  if (asked.cat === own.cat && asked.slug === own.slug) return;
+  throw redirect(
+    href(shop.locale, "assortment", { cat: own.cat, ...(own.slug !== undefined && { slug: own.slug }) }) + shop.url.search,
+    301,
+  );
+}
+
+/** The first that is meant in the language of the page, else in another one. @param inEach a list for each language */
+const findInEach = <T>(shop: Shop, inEach: readonly (readonly T[])[], isMeant: (one: T) => boolean): T | undefined =>
+  [inEach[LOCALES.indexOf(shop.locale)] ?? [], ...inEach].flat().find(isMeant);
 
 /** Paths and language switch of a page below `/sortiment`, from its slugs in each language. */
 function placesOf(parts: Record<Locale, { cat: string; slug?: string }>) {
@@ -70,7 +90,12 @@ interface Part {
 
 async function findRoom(shop: Shop, slug: string): Promise<Part | undefined> {
   const inEach = await Promise.all(LOCALES.map((one) => shop.in(one).content.catalogueSettings()));
-  const room = inEach[LOCALES.indexOf(shop.locale)]?.rooms.find(({ text }) => slugOf(text) === slug);
+  const meant = findInEach(
+    shop,
+    inEach.map(({ rooms }) => rooms),
+    ({ text }) => slugOf(text) === slug,
+  );
+  const room = meant && inEach[LOCALES.indexOf(shop.locale)]?.rooms.find(hasCode(meant.code));
   if (!room) return undefined;
   const slugIn = (one: Locale) => slugOf(inEach[LOCALES.indexOf(one)]?.rooms.find(hasCode(room.code))?.text ?? room.text);
   const { code, text, description } = room;
@@ -87,7 +112,8 @@ async function findProperty(shop: Shop, category: number, slug: string): Promise
       .filter(({ key }) => key.startsWith("property."))
       .flatMap(({ key, name, options }) => options.map(({ value, label }) => ({ key, value, property: name, label, slug: slugOf(label) }))),
   );
-  const found = options[LOCALES.indexOf(shop.locale)]?.find((option) => option.slug === slug);
+  const meant = findInEach(shop, options, (option) => option.slug === slug);
+  const found = options[LOCALES.indexOf(shop.locale)]?.find(({ key, value }) => key === meant?.key && value === meant.value);
   if (!found) return undefined;
   const slugIn = (one: Locale) =>
     options[LOCALES.indexOf(one)]?.find(({ key, value }) => key === found.key && value === found.value)?.slug ?? slug;
@@ -122,17 +148,24 @@ async function readPart(shop: Shop, part: Part, category?: CategoryDetail) {
 }
 
 /** Reads the category, room or property of an address below `/sortiment`. @throws 404 if there is none */
-export async function readAssortment(shop: Shop, { cat, slug }: { cat: string; slug: string | undefined }) {
-  const tree = await shop.catalogue.tree();
+export async function readAssortment(shop: Shop, asked: Parts) {
+  const { cat, slug } = asked;
+  const { locale } = shop;
   if (slug === undefined) {
-    const top = tree.find((node) => node.slug === cat);
-    if (top) return readLanding(shop, top);
+    const top = await findCategory(shop, cat, { isTop: true });
+    if (top) {
+      requireOwn(shop, asked, { cat: top.slug });
+      return readLanding(shop, top);
+    }
     const room = await findRoom(shop, cat);
     if (!room) throw notFound();
+    requireOwn(shop, asked, { cat: room.slugs[locale] });
     return readPart(shop, room);
   }
-  const { id } = findCategory(tree, cat);
-  const part = (await findRoom(shop, slug)) ?? (await findProperty(shop, id, slug));
+  const category = await findCategory(shop, cat);
+  if (!category) throw notFound();
+  const part = (await findRoom(shop, slug)) ?? (await findProperty(shop, category.id, slug));
   if (!part) throw notFound();
-  return readPart(shop, part, await shop.catalogue.category(id));
+  requireOwn(shop, asked, { cat: category.slug, slug: part.slugs[locale] });
+  return readPart(shop, part, await shop.catalogue.category(category.id));
 }

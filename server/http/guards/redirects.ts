@@ -34,7 +34,7 @@ const leadsBack = (req: Request, target: string): boolean =>
 
 /**
  * Redirects to the one address of a page: without doubled and trailing slashes (specification section 2, 'Route rules'), bare English paths under
- * `/en`, a prefix to the language's own domain. The query is kept; browsers keep the hash.
+ * `/en`, Czech paths there to the English ones, a prefix to the language's own domain. The query is kept; browsers keep the hash.
  */
 export const redirectToCanonical: RequestHandler = (req, res, next) => {
   if (req.method !== "GET" && req.method !== "HEAD") return next();
@@ -47,7 +47,7 @@ export const redirectToCanonical: RequestHandler = (req, res, next) => {
 
 /** Target of a path on the shop's domain; undefined if it stays. */
 function addressOnShop(path: string): string | undefined {
-  const other = ALSO[path.toLowerCase()] ?? englishAddress(path);
+  const other = ALSO[path.toLowerCase()] ?? englishAddress(path) ?? translatedAddress(path);
   const own = pathOnOwnDomain(other ?? path);
   return own ? originOf(own.locale, "") + own.path : other;
 }
@@ -55,7 +55,7 @@ function addressOnShop(path: string): string | undefined {
 /** Target of a path on a language's own domain, with or without the prefix; undefined if it stays. */
 function addressOnDomain(path: string, domain: Locale): string | undefined {
   const prefixed = pathOnOwnDomain(path)?.locale === domain ? path : `/${withPrefix(domain, path.slice(1))}`;
-  const other = pathOnOwnDomain(ALSO[prefixed.toLowerCase()] ?? prefixed)?.path;
+  const other = pathOnOwnDomain(ALSO[prefixed.toLowerCase()] ?? translatedAddress(prefixed) ?? prefixed)?.path;
   return other === path ? undefined : other;
 }
 
@@ -73,6 +73,22 @@ const english = Object.values(SCREENS)
 export function englishAddress(path: string): string | undefined {
   const given = segments(path);
   return english.some((pattern) => matches(pattern, given)) ? `/en${path}` : undefined;
+}
+
+/** Screens with another path in English. */
+const translated = Object.values(SCREENS).filter(({ cs, en }) => cs !== en);
+
+/** Target of a Czech path below `/en`, e.g. `/en/kosik` to `/en/cart`; undefined for other paths. */
+export function translatedAddress(path: string): string | undefined {
+  const [prefix, ...given] = path.split("/").filter(Boolean);
+  if (prefix?.toLowerCase() !== "en") return undefined;
+  const lower = given.map((part) => part.toLowerCase());
+  const screen = translated.find(({ cs }) => matches(segments(cs), lower));
+  if (!screen) return undefined;
+  const from = screen.cs.split("/");
+  // an optional parameter may be missing
+  const to = screen.en.split("/").flatMap((part) => (part.startsWith(":") ? (given[from.indexOf(part)] ?? []) : part));
+  return `/${withPrefix("en", to.join("/"))}`;
 }
 
 function matches(pattern: readonly string[], given: readonly string[]): boolean {
