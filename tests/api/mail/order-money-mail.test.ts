@@ -19,6 +19,7 @@ describe.each([
       "/stav/7/h",
     ] as const),
     "/shrnuti/7/h/doklady/faktura.pdf",
+    "Objednávka 26000007: vracíme, co zaplatil dárkový poukaz",
   ],
   [
     ...([
@@ -31,8 +32,9 @@ describe.each([
       "/en/stav/7/h",
     ] as const),
     "/en/summary/7/h/documents/invoice.pdf",
+    "Order 26000007: we are returning what your gift card paid",
   ],
-] as const)("mails about an order's payments in %s", (locale, subject, paid, refunded, gateway, transfer, path, invoice) => {
+] as const)("mails about an order's payments in %s", (locale, subject, paid, refunded, gateway, transfer, path, invoice, cardSubject) => {
   it("contain the order, the amount and a link", async () => {
     const database = await freshDatabase("sqlite");
     const sink = await startMailSink();
@@ -49,6 +51,8 @@ describe.each([
       await enqueue(tx, { template: "order_paid", locale, to: "petr@example.cz", data: { ...order, total_tax_incl: 1_234.5 } }, TODAY);
       for (const way of ["gateway", "transfer"] as const)
         await enqueue(tx, { template: "order_refunded", locale, to, data: { ...order, ...money, way } }, TODAY);
+      const cards = { amount_tax_incl: 0, gift_cards: [{ code: "DAREK1000", amount_tax_incl: 477, state: "returned" as const }] };
+      await enqueue(tx, { template: "order_refunded", locale, to, data: { ...order, ...cards, way: "transfer" } }, TODAY);
     });
     await mails.sendDue();
     const messages = sink.received.map(({ mail, to: [recipient] }) => ({
@@ -57,9 +61,11 @@ describe.each([
       text: (mail.text ?? "").replace(/\u00a0/g, " "),
     }));
     const mailsWith = (part: string) => messages.filter(({ text }) => text.includes(part));
-    expect(messages).toHaveLength(4);
+    expect(messages).toHaveLength(5);
+    expect(messages.map((one) => one.subject)).toContain(cardSubject);
+    expect(mailsWith("DAREK1000").map(({ text }) => /(^|\D)0 Kč/.test(text))).toEqual([false]);
     expect(messages.map((one) => one.subject)).toContainEqual(expect.stringContaining(subject));
-    expect(mailsWith(`https://www.naslap.example${path}`)).toHaveLength(4);
+    expect(mailsWith(`https://www.naslap.example${path}`)).toHaveLength(5);
     expect([mailsWith(paid), mailsWith(refunded), mailsWith(gateway), mailsWith(transfer)].map(({ length }) => length)).toEqual([
       2, 2, 1, 1,
     ]);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { complaintCreatedSchema } from "~/contract/complaint";
+import { cardReturnedSchema } from "~/contract/gift-card";
 import { orderSchema, type OrderCreated } from "~/contract/order";
 import { withdrawalCreatedSchema, withdrawalOptionsSchema, withdrawalQuoteSchema, withdrawalSchema } from "~/contract/withdrawal";
 import { isdocOf } from "../../../server/adapters/isdoc/isdoc";
@@ -19,6 +21,8 @@ import { voucherShop } from "../../support/voucher-shop";
 const BUYER_NAME = { name: "Jana Nováková", email: "jana@example.cz" };
 const CARD = "DAREK1000";
 const PICKUP = { deliveryId: 1, storeId: 1, paymentId: 1 };
+
+const refundMailSchema = z.object({ number: z.string(), amount_tax_incl: z.number(), gift_cards: z.array(cardReturnedSchema) });
 
 describe.each(BOTH_DATABASES)("what a gift card paid goes back to it, over %s", (kind) => {
   const { db, again, ask, put } = voucherShop(kind);
@@ -299,6 +303,55 @@ describe.each(BOTH_DATABASES)("what a gift card paid goes back to it, over %s", 
     expect((await run("payments", "refunded", created.number)).out).toContain("640.00 CZK went back to gift card DAREK1000");
     expect((await run("payments", "refunded", created.number)).out).not.toContain("DAREK1000");
     expect([await restOf(), (await read(created)).payment_state]).toEqual([64_000, "refunded"]);
+  });
+
+  /** Sums and gift cards of an order's documents. */
+  const papersOf = async ({ id }: OrderCreated) =>
+    (await readDocuments(db(), id)).map(({ data: { total, cards } }) => [total.grossHaler, cards ?? []]);
+  const refundMails = async ({ number }: OrderCreated) =>
+    (await db().sql.selectFrom("mails").select("data").where("template", "=", "order_refunded").orderBy("id").execute())
+      .map(({ data }) => refundMailSchema.parse(data))
+      .filter((mail) => mail.number === number);
+
+  it.each([
+    ["that cards paid alone: a credit note of 0 Kč with its goods", 3, [], [47_700, [0, 0]], [[0, 477]]],
+    [
+      "whose money went back before: nothing is left to credit",
+      2,
+      ["160"],
+      [64_000, [16_000, -16_000]],
+      [
+        [160, 0],
+        [0, 640],
+      ],
+    ],
+    ["with money and cards: both in one note", 2, [], [64_000, [16_000, -16_000]], [[160, 640]]],
+  ] as const)("an order that came back, %s, and the buyer gets an e-mail", async (_name, quantity, before, [cardHaler, sums], told) => {
+    if (quantity === 2) await glueFor(40_000);
+    const created = await order(quantity);
+    await deliver(db(), created, TODAY);
+    await read(created);
+    for (const crowns of before) await run("payments", "partially-refunded", created.number, crowns);
+    await db().transaction((tx) => changeOrderState({ tx, now: TODAY }, { orderId: created.id, to: "returned" }));
+    await run("payments", "refunded", created.number, "--rest");
+    await run("payments", "refunded", created.number, "--rest");
+    const back = { code: CARD, amountHaler: cardHaler };
+    const inPapers = before.length
+      ? [
+          [sums[0], []],
+          [sums[1], []],
+        ]
+      : [
+          [sums[0], []],
+          [sums[1], [back]],
+        ];
+    expect([await papersOf(created), await restOf()]).toEqual([inPapers, 64_000]);
+    expect(
+      (await refundMails(created)).map((mail) => [
+        mail.amount_tax_incl,
+        mail.gift_cards.reduce((sum, one) => sum + one.amount_tax_incl, 0),
+      ]),
+    ).toEqual(told);
   });
 
   it("payments of earlier versions are spread over the lines", async () => {

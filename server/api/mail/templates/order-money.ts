@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { cardReturnedSchema } from "~/contract/gift-card";
 import { formatPrice } from "~/i18n/format";
 import { href, invoiceHref } from "~/i18n/links";
 import { template, type Block, type MailWords } from "../content";
+import { cardBlocks } from "./returns";
 
 const orderOf = { id: z.int(), hash: z.string(), number: z.string() };
 const paidSchema = z.object({
@@ -10,7 +12,13 @@ const paidSchema = z.object({
   /** there is an invoice; not for an order that was cancelled before */
   has_invoice: z.boolean().default(false),
 });
-const refundedSchema = z.object({ ...orderOf, amount_tax_incl: z.number(), way: z.enum(["gateway", "transfer"]) });
+const refundedSchema = z.object({
+  ...orderOf,
+  /** 0 if only gift cards paid */
+  amount_tax_incl: z.number(),
+  way: z.enum(["gateway", "transfer"]),
+  gift_cards: z.array(cardReturnedSchema).default([]),
+});
 
 export const orderPaid = template(paidSchema, async (order, words) => {
   const t = words.t("mail");
@@ -30,14 +38,24 @@ export const orderPaid = template(paidSchema, async (order, words) => {
 
 export const orderRefunded = template(refundedSchema, async (order, words) => {
   const t = words.t("mail");
+  const { number } = order;
   const amount = formatPrice(order.amount_tax_incl);
+  const cards = cardBlocks(order.gift_cards, words);
+  if (order.amount_tax_incl === 0)
+    return {
+      subject: t("order_refunded.cards.subject", { number }),
+      preheader: t("order_refunded.cards.lead", { number }),
+      heading: t("order_refunded.cards.heading"),
+      blocks: [{ kind: "text", text: t("order_refunded.cards.lead", { number }) }, ...cards, openButton(order, words)],
+    };
   return {
-    subject: t("order_refunded.subject", { number: order.number }),
+    subject: t("order_refunded.subject", { number }),
     preheader: t("order_refunded.preheader", { amount }),
     heading: t("order_refunded.heading"),
     blocks: [
-      { kind: "text", text: t("order_refunded.lead", { number: order.number, amount }) },
+      { kind: "text", text: t("order_refunded.lead", { number, amount }) },
       { kind: "text", text: t(`order_refunded.by.${order.way}`) },
+      ...cards,
       openButton(order, words),
     ],
   };

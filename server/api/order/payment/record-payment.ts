@@ -5,7 +5,7 @@ import { toCrowns } from "~/domain/price";
 import type { Queries } from "../../../db/index";
 import { creditRefund } from "../../documents/documents.service";
 import { enqueue } from "../../mail/queue.service";
-import type { CardReturnRow } from "../../voucher/cards.service";
+import { serializeReturns, type CardReturnRow } from "../../voucher/cards.service";
 import { changePaymentState, findOrder, type OrderRow } from "../order.repo";
 import { refundWithdrawal } from "../refund/refund-withdrawal";
 import { refundOrder } from "../refund/refund";
@@ -43,8 +43,15 @@ async function refundEarlierWithdrawals({ tx, now }: PaymentContext, orderId: nu
     if (withdrawal.state === "accepted") await refundWithdrawal({ tx, now }, withdrawal);
 }
 
-/** Marks a refund as done, informs the buyer and updates the order's payment. @param refund of a locked order @returns false if it was done before */
-export async function recordRefunded({ tx, now }: PaymentContext, refund: RefundRow): Promise<boolean> {
+/**
+ * Marks a refund as done, informs the buyer and updates the order's payment. @param refund of a locked order @param cards what went back to gift cards with it
+ * @returns false if it was done before
+ */
+export async function recordRefunded(
+  { tx, now }: PaymentContext,
+  refund: RefundRow,
+  cards: readonly CardReturnRow[] = [],
+): Promise<boolean> {
   if (!(await endRefund(tx, refund.id, "done", now))) return false;
   const order = await findOrder(tx, refund.order_id);
   if (!order) return false;
@@ -52,9 +59,25 @@ export async function recordRefunded({ tx, now }: PaymentContext, refund: Refund
   const sum = done.reduce((all, { amount_haler }) => all + amount_haler, 0);
   const isWhole = sum >= paidHaler("paid", order.total_haler);
   if (!refund.is_surplus) await changePaymentState(tx, { id: order.id }, isWhole ? "refunded" : "partially_refunded");
-  const data = { ...linkOf(order), amount_tax_incl: toCrowns(refund.amount_haler), way: refund.way };
-  await enqueue(tx, { template: "order_refunded", ...addressed(order), data }, now);
+  await tellRefunded({ tx, now }, order, { amountHaler: refund.amount_haler, way: refund.way, cards });
   return true;
+}
+
+/** Credits what went back to gift cards alone, because they paid everything or the money went back before, and informs the buyer. */
+export async function recordCardReturns({ tx, now }: PaymentContext, order: OrderRow, cards: readonly CardReturnRow[]): Promise<void> {
+  await creditRefund(tx, { orderId: order.id, amountHaler: 0, cards }, now);
+  await tellRefunded({ tx, now }, order, { amountHaler: 0, way: "transfer", cards });
+}
+
+interface ToldRefund {
+  amountHaler: number;
+  way: RefundRow["way"];
+  cards: readonly CardReturnRow[];
+}
+
+async function tellRefunded({ tx, now }: PaymentContext, order: OrderRow, { amountHaler, way, cards }: ToldRefund): Promise<void> {
+  const data = { ...linkOf(order), amount_tax_incl: toCrowns(amountHaler), way, gift_cards: serializeReturns(cards) };
+  await enqueue(tx, { template: "order_refunded", ...addressed(order), data }, now);
 }
 
 interface MadeRefund {
@@ -76,7 +99,7 @@ export async function recordRefund(
   const by = { way: paymentId === undefined ? "transfer" : "gateway", gateway_payment_id: paymentId ?? null } as const;
   const row = { order_id: orderId, amount_haler: amountHaler, reason, iban: null, is_surplus: false, ...by };
   const times = { created_at: now, asked_at: null, due_at: null, ended_at: null };
-  await recordRefunded({ tx, now }, await insertRefund(tx, { ...row, state: "owed", answer: null, tries: 0, ...times }));
+  await recordRefunded({ tx, now }, await insertRefund(tx, { ...row, state: "owed", answer: null, tries: 0, ...times }), cards);
 }
 
 /** Recipient and language of an order's mail; null for a deleted account. */

@@ -1,8 +1,7 @@
 import { done, failed, type Result } from "~/contract/result";
 import type { CardProblem } from "~/domain/returns";
 import type { PaymentState } from "~/domain/payment";
-import { creditRefund } from "../../documents/documents.service";
-import { recordRefunded, recordRefund, type PaymentContext } from "../payment/record-payment";
+import { recordCardReturns, recordRefunded, recordRefund, type PaymentContext } from "../payment/record-payment";
 import { findOrder, lockOrderByNumber } from "../order.repo";
 import { refundableHaler } from "./refund";
 import { payingAccount, readOwed, readRefunds } from "./refunds.repo";
@@ -54,9 +53,7 @@ export async function recordByHand(
   if (amountHaler !== undefined || isWhole) {
     const amount = amountHaler ?? left;
     if (amount > left) return failed({ code: "more_than_paid", value: left });
-    // nothing in money: cards paid everything
-    if (amount === 0 && cardReturns.length > 0)
-      await creditRefund(tx, { orderId: order.id, amountHaler: 0, cards: cardReturns }, context.now);
+    if (amount === 0 && cardReturns.length > 0) await recordCardReturns(context, order, cardReturns);
     if (amount > 0) await recordRefund(context, { orderId: order.id, amountHaler: amount, reason: "by hand", cards: cardReturns });
     givenHaler = amount;
   } else {
