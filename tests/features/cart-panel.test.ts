@@ -28,9 +28,11 @@ describe("the cart's dropdown", () => {
   test("lists all vouchers with the discount, or with the reason for none", () => {
     const vouchers = [
       voucherOf({ code: "VITEJTE10", discount_tax_incl: 31.8 }),
-      voucherOf({ voucher_id: 2, code: "DOPRAVA0", discount_tax_incl: 0, free_delivery: true }),
+      voucherOf({ voucher_id: 2, code: "DOPRAVA0", voucher_type: "amount", value: 0, free_delivery: true }),
       voucherOf({ voucher_id: 3, code: "LETO5", discount_tax_incl: 0 }),
       voucherOf({ voucher_id: 4, code: "KOBERCE500", discount_tax_incl: 0, problem: { code: "minimal_price", value: 5000 } }),
+      voucherOf({ voucher_id: 5, code: "VERNY5", free_delivery: true }),
+      voucherOf({ voucher_id: 6, code: "DAREK1000", voucher_type: "amount", value: 1_000, rest_value: 640 }),
     ];
     const panel = panelOf(cartOf({ items: itemsOf(1), vouchers }));
     expect(panel.querySelectorAll(".cart-panel-vouchers li").map((one) => one.textContent.replace(/\u00a0/g, " "))).toEqual([
@@ -38,6 +40,8 @@ describe("the cart's dropdown", () => {
       "DOPRAVA0doprava zdarma",
       "LETO5Teď nic neubírá, jiná sleva je výhodnější.",
       "KOBERCE500Tento poukaz platí pro nákup od 5 000 Kč. Přidejte prosím ještě něco.",
+      "VERNY5Teď nic neubírá, jiná sleva je výhodnější.doprava zdarma",
+      "DAREK1000Teď nic neubírá, cenu zboží už pokryly ostatní slevy.",
     ]);
   });
 

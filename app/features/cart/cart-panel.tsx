@@ -55,7 +55,8 @@ export function CartPanel({ cart }: { cart: Cart | null }) {
             return (
               <li key={voucher.voucher_id}>
                 <span>{voucher.code}</span>
-                {reason ? <small>{reason}</small> : <span className="number">{gives}</span>}
+                {reason && <small>{reason}</small>}
+                {gives && <span className="number">{gives}</span>}
               </li>
             );
           })}

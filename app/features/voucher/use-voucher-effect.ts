@@ -5,7 +5,7 @@ import { useT } from "~/i18n/use-t";
 interface VoucherEffect {
   /** the amount that it takes off, or free delivery; null without an effect */
   gives: string | null;
-  /** why it has no effect now */
+  /** why it takes nothing off now, though it may give free delivery */
   reason: string | null;
 }
 
@@ -13,9 +13,11 @@ interface VoucherEffect {
 export function useVoucherEffect(): (voucher: Voucher, amount: string) => VoucherEffect {
   const t = useT("voucher");
   const text = useFailureText();
-  return ({ discount_tax_incl, free_delivery, problem }, amount) => {
+  return ({ voucher_type, value, discount_tax_incl, free_delivery, problem }, amount) => {
     const gives = discount_tax_incl > 0 ? `−${amount}` : free_delivery && !problem ? t("freeDelivery") : null;
-    // a voucher without a problem has no effect if another discount is larger
-    return { gives, reason: problem ? text(problem) : gives === null ? t("outdone") : null };
+    if (problem) return { gives, reason: text(problem) };
+    if (discount_tax_incl > 0 || (value === 0 && free_delivery)) return { gives, reason: null };
+    // per cent do not add up, amounts need a price that is left
+    return { gives, reason: t(voucher_type === "percent" ? "outdone" : "covered") };
   };
 }
