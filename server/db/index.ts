@@ -34,4 +34,12 @@ export { runExclusively, lockBankMovements, lockCatalogueImport } from "./locks/
 export { isOneOf } from "./is-one-of";
 export { prepareProducts } from "./catalogue/prepare";
 export { insertInParts } from "./catalogue/insert-in-parts";
-export { HELD_BY_RESTORE, markCopy, noticeRestore, readSkippedNumbers, recordRestore, type RecordedRestore } from "./restore/installations";
+export {
+  HELD_BY_RESTORE,
+  markCopy,
+  noticeRestore,
+  readSkippedNumbers,
+  recordRestore,
+  tryLockRestore,
+  type RecordedRestore,
+} from "./restore/installations";

@@ -15,12 +15,18 @@ const LEAST_IDS = 100_000;
 const IDS_A_MINUTE = 100;
 const MOST_IDS = 100_000_000;
 
+/** An earlier restore of the same copy, and the numbers that it left out. */
+export interface EarlierRestore {
+  at: Date;
+  skipped: number;
+}
+
 const minutesSince = (copiedAt: Date, now: Date): number => Math.ceil(Math.max(0, now.getTime() - copiedAt.getTime()) / MINUTE_MS);
 
 /**
  * How many numbers of each series may have been given since the copy: a hundred, one for each minute, and ten times as many as on the busiest day. Only
- * minutes of this year count, because each year has its own numbers. It grows with each minute, so that a copy that is restored twice does not go on
- * with the same numbers. At most half of the year's numbers that are left.
+ * minutes of this year count, because each year has its own numbers. A copy that is restored again goes on beyond what the shop may have given since
+ * its earlier restores, too. At most half of the year's numbers that are left.
  * @param last highest counter of the years
  */
 export function numbersToSkip({
@@ -28,20 +34,24 @@ export function numbersToSkip({
   now,
   busiestDay,
   last,
+  earlier = [],
 }: {
   copiedAt: Date;
   now: Date;
   busiestDay: number;
   last: number;
+  earlier?: readonly EarlierRestore[] | undefined;
 }): number {
   const perMinute = Math.max(LEAST_A_MINUTE, (BUSIEST_DAYS * busiestDay) / MINUTES_A_DAY);
   const newYear = startOfDay(`${orderYear(now)}-01-01`);
-  const wanted = LEAST + Math.ceil(minutesSince(copiedAt > newYear ? copiedAt : newYear, now) * perMinute);
+  const givenSince = (time: Date) => LEAST + Math.ceil(minutesSince(time > newYear ? time : newYear, now) * perMinute);
+  const wanted = Math.max(givenSince(copiedAt), ...earlier.map(({ at, skipped }) => skipped + givenSince(at)));
   return Math.min(wanted, Math.floor(Math.max(0, MAX_COUNTER - last) / 2));
 }
 
-/** How many ids of any table may have been given since the copy; also grows with each minute. */
-export const idsToSkip = (copiedAt: Date, now: Date): number => Math.min(LEAST_IDS + IDS_A_MINUTE * minutesSince(copiedAt, now), MOST_IDS);
+/** How many ids of any table may have been given since the copy. @param restores earlier ones of the same copy */
+export const idsToSkip = (copiedAt: Date, now: Date, restores = 0): number =>
+  Math.min(LEAST_IDS * (1 + restores) + IDS_A_MINUTE * minutesSince(copiedAt, now), MOST_IDS);
 
 /** Years of which numbers may have been given since the copy. */
 export function yearsSince(copiedAt: Date, now: Date): number[] {

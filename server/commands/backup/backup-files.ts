@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { appendFile, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { z } from "zod";
+import type { EarlierRestore } from "~/domain/payment";
 import { openDatabase, type Database, type DatabaseTarget } from "../../db/index";
 import { UnusableFile, type ContextWithoutShop } from "../command";
 
@@ -15,6 +16,9 @@ export const DUMP_FILE = "shop.dump";
 export const PICTURES = "images";
 /** Names and sizes of the pictures in an S3-compatible store, which are not copied. */
 export const STORED_PICTURES = "pictures-in-store.tsv";
+
+/** Restores of the copy, a line each: the shop has gone on with other numbers since. */
+const RESTORES = "restores.jsonl";
 
 type Environment = ContextWithoutShop["environment"];
 
@@ -84,6 +88,26 @@ function parseManifest(text: string): Manifest | undefined {
     return undefined;
   }
 }
+
+const restoreSchema = z.object({ at: z.iso.datetime().transform((text) => new Date(text)), skipped: z.int().nonnegative() });
+
+/** Reads the earlier restores of a copy. @throws {UnusableFile} */
+export async function readRestores(copy: string): Promise<EarlierRestore[]> {
+  const file = path.join(copy, RESTORES);
+  if (!existsSync(file)) return [];
+  try {
+    return (await readFile(file, "utf8"))
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => restoreSchema.parse(JSON.parse(line)));
+  } catch {
+    throw new UnusableFile(`${file} cannot be read: delete it, and say --skip with the numbers that were given since the copy`);
+  }
+}
+
+/** Adds a restore of a copy, so that another one goes on beyond its numbers. */
+export const addRestore = (copy: string, { at, skipped }: EarlierRestore): Promise<void> =>
+  appendFile(path.join(copy, RESTORES), `${JSON.stringify({ at: at.toISOString(), skipped })}\n`);
 
 /** SHA-256 of each file in a backup except its manifest. */
 export async function hashesOf(folder: string): Promise<Manifest["files"]> {

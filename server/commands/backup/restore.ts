@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { chmod, copyFile, cp, link, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
+import type { EarlierRestore } from "~/domain/payment";
 import { openPictureStore, type PictureStoreConfig } from "../../adapters/images/picture-store";
 import { databaseTarget } from "../../settings/database-target";
 import {
@@ -11,14 +12,26 @@ import {
   migrate,
   NewerDatabase,
   recordRestore,
+  tryLockRestore,
   type Database,
   type DatabaseTarget,
 } from "../../db/index";
 import { syncFile, syncFolder, syncTree } from "../../start/durable-files";
 import { makeFolder } from "../../files/make-folder";
 import { SQLITE_FILE, SQLITE_FILES, sqliteFilesIn } from "../../start/sqlite-files";
-import { DUMP_FILE, explained, inside, PICTURES, readManifest, runPostgres, STORED_PICTURES, type Manifest } from "./backup-files";
-import { Refused, UnusableFile, UsageError, type CommandWithoutShop } from "../command";
+import {
+  addRestore,
+  DUMP_FILE,
+  explained,
+  inside,
+  PICTURES,
+  readManifest,
+  readRestores,
+  runPostgres,
+  STORED_PICTURES,
+  type Manifest,
+} from "./backup-files";
+import { Refused, UnusableFile, UsageError, type CommandWithoutShop, type ContextWithoutShop } from "../command";
 import { countToSkip, explainRestore } from "../numbers";
 import { readArguments } from "../orders/arguments";
 
@@ -26,6 +39,7 @@ import { readArguments } from "../orders/arguments";
 const TOLD = 20;
 /** Begin of the folder's name in which an SQLite file is prepared. */
 const DRAFT = ".restore-";
+type PostgresTarget = Extract<DatabaseTarget, { kind: "postgres" }>;
 const SILENT = { info: () => undefined, warn: () => undefined };
 
 export const restoreCommand: CommandWithoutShop = {
@@ -43,6 +57,7 @@ export const restoreCommand: CommandWithoutShop = {
     if (manifest.database !== target.kind)
       throw new Refused(`the backup is of ${manifest.database}, and this installation uses ${target.kind}`);
     await refuseUnlessEmpty(target);
+    const plan: RestorePlan = { manifest, skip, earlier: await readRestores(copy) };
     const pictures = path.join(copy, PICTURES);
     // the database last: without it the installation is still empty, and the command can be repeated
     const fill = async () => {
@@ -52,10 +67,9 @@ export const restoreCommand: CommandWithoutShop = {
         await cp(pictures, restored, { recursive: true });
         await syncTree(restored);
       }
-      if (target.kind === "sqlite") return putSqlite(path.join(copy, SQLITE_FILE), target.file, (db) => makeReady(db, manifest, skip));
-      const options = ["--no-owner", "--no-privileges", "--exit-on-error", "--single-transaction"];
-      await runPostgres(environment, "pg_restore", target.url, [...options, path.join(copy, DUMP_FILE)]);
-      return inside(target, (db) => makeReady(db, manifest, skip)).catch((error: unknown) => {
+      if (target.kind === "sqlite") return putSqlite(path.join(copy, SQLITE_FILE), target.file, (db) => makeReady(db, plan));
+      await fillPostgres(environment, target, path.join(copy, DUMP_FILE));
+      return inside(target, (db) => makeReady(db, plan)).catch((error: unknown) => {
         if (!(error instanceof UnusableFile)) throw error;
         throw new UnusableFile(`${error.message}\nThe database has the copy now: create an empty one before you repeat`);
       });
@@ -64,7 +78,13 @@ export const restoreCommand: CommandWithoutShop = {
       throw explained(error);
     });
     print(`restored the shop of ${manifest.madeAt}: ${Object.keys(manifest.tables).length} tables, the same number of rows in each`);
-    for (const line of recorded) print(line);
+    for (const line of recorded.lines) print(line);
+    await addRestore(copy, recorded).catch((error: unknown) => {
+      needsAttention();
+      print(
+        `The copy cannot be marked as restored (${error instanceof Error ? error.message : String(error)}): if you restore it again, say --skip with the numbers that the shop has given by then`,
+      );
+    });
     print(
       `Lost: what came after ${manifest.madeAt}, such as orders, payments, invoices and accounts. docs/operating.md, "After a restore", says what to do before the start`,
     );
@@ -75,6 +95,30 @@ export const restoreCommand: CommandWithoutShop = {
     print(problem);
   },
 };
+
+interface RestorePlan {
+  manifest: Manifest;
+  /** numbers to leave out; undefined: by the age of the copy and its earlier restores */
+  skip: number | undefined;
+  earlier: readonly EarlierRestore[];
+}
+
+/** Runs pg_restore, one at a time. @throws {Refused} if another restore or a start fills the database, too */
+async function fillPostgres(environment: ContextWithoutShop["environment"], target: PostgresTarget, dump: string): Promise<void> {
+  const options = ["--no-owner", "--no-privileges", "--exit-on-error", "--single-transaction"];
+  await inside(target, (db) =>
+    db.transaction(async (tx) => {
+      if (!(await tryLockRestore(tx))) throw new Refused("another restore fills this database now: wait for its end");
+      await runPostgres(environment, "pg_restore", target.url, [...options, dump]).catch(async (error: unknown) => {
+        // its own tables are gone with its transaction
+        const [table] = Object.keys(await countRows(db));
+        throw table === undefined
+          ? error
+          : new Refused("another restore or a start has filled this database meanwhile: create an empty one");
+      });
+    }),
+  );
+}
 
 /** Puts a database file in its place once it is complete, verified and on the disk. */
 async function putSqlite<T>(from: string, file: string, makeDraftReady: (db: Database) => Promise<T>): Promise<T> {
@@ -109,7 +153,10 @@ async function removeDrafts(dataDir: string): Promise<void> {
 }
 
 /** Opens the restored database as a start of the shop does: looks for damage, compares its rows, migrates it; then records the restore. @returns what it changed, for the operator */
-async function makeReady(db: Database, { tables, madeAt }: Manifest, skip: number | undefined): Promise<string[]> {
+async function makeReady(
+  db: Database,
+  { manifest: { tables, madeAt }, skip, earlier }: RestorePlan,
+): Promise<EarlierRestore & { lines: string[] }> {
   const damage = db.kind === "sqlite" ? await findDamage(db).catch(damageOf) : [];
   if (damage.length) throw new UnusableFile(`the backup is damaged: ${damage[0]}`);
   const restored = await countRows(db);
@@ -119,7 +166,9 @@ async function makeReady(db: Database, { tables, madeAt }: Manifest, skip: numbe
     if (!(error instanceof NewerDatabase)) throw error;
     throw new UnusableFile("the backup is of a newer release of the shop: restore it with that release");
   });
-  return explainRestore(await db.transaction((tx) => recordRestore(tx, { copiedAt: new Date(madeAt), now: new Date(), skip })));
+  const at = new Date();
+  const recorded = await db.transaction((tx) => recordRestore(tx, { copiedAt: new Date(madeAt), now: at, skip, earlier }));
+  return { at, skipped: recorded.ok ? recorded.skipped : 0, lines: explainRestore(recorded) };
 }
 
 /** What is wrong with the store of the restored shop; undefined if it has all pictures of the backup. */

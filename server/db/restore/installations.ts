@@ -1,3 +1,4 @@
+import type { EarlierRestore } from "~/domain/payment";
 import { sql, type RawBuilder } from "kysely";
 import type { Database, Queries } from "../database";
 import { moveNumbersOn, type MovedNumbers, type TooFewNumbers } from "./restored-numbers";
@@ -12,13 +13,14 @@ export type RecordedRestore = (MovedNumbers & { heldMails: number }) | TooFewNum
  * and complaints go on beyond their numbers, too, because the restore is recorded.
  * @param copiedAt undefined: the last change that the copy has
  * @param skip numbers of each series to leave out; undefined: by the age of the copy; 0: nothing happened after the copy
+ * @param earlier restores of the same copy
  */
 export async function recordRestore(
   tx: Queries,
-  { copiedAt, now, skip }: { copiedAt?: Date; now: Date; skip?: number | undefined },
+  { copiedAt, now, skip, earlier }: { copiedAt?: Date; now: Date; skip?: number | undefined; earlier?: readonly EarlierRestore[] },
 ): Promise<RecordedRestore> {
   const copied = copiedAt ?? (await readLastChange(tx));
-  const moved = await moveNumbersOn(tx, { copiedAt: copied, now, skip });
+  const moved = await moveNumbersOn(tx, { copiedAt: copied, now, skip, earlier });
   if (!moved.ok) return moved;
   await insertInstallation(tx, { since: now, copiedAt: copied, skipped: moved.skipped });
   return { ...moved, heldMails: skip === 0 ? 0 : await holdMails(tx, now) };
@@ -49,6 +51,13 @@ export async function readSkippedNumbers(db: Queries, placedAt: Date): Promise<n
 
 /** Arbitrary number of the advisory lock of this check. */
 const RESTORE_LOCK = 4_711_006n;
+
+/** Takes the lock of restores until the transaction ends. @returns false if another restore or a start has it */
+export async function tryLockRestore(tx: Queries): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${RESTORE_LOCK}::bigint) as locked`.execute(tx.sql);
+  return rows[0]?.locked ?? false;
+}
+
 const MARK_OF_COPY = "copy";
 
 /**

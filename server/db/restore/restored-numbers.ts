@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { DOCUMENT_TYPES, documentNumber, type DocumentType } from "~/domain/document";
 import { orderNumber, orderYear } from "~/domain/order";
-import { idsToSkip, MAX_COUNTER, numbersToSkip, yearsSince } from "~/domain/payment";
+import { type EarlierRestore, idsToSkip, MAX_COUNTER, numbersToSkip, yearsSince } from "~/domain/payment";
 import type { Queries } from "../database";
 
 export interface MovedNumbers {
@@ -19,11 +19,16 @@ export interface TooFewNumbers {
 
 /**
  * Moves the counters of orders and documents, and the ids of all tables, beyond what may have been given since the database was copied.
- * @param skip numbers of each series to leave out; undefined: by the age of the copy
+ * @param skip numbers of each series to leave out; undefined: by the age of the copy and its earlier restores
  */
 export async function moveNumbersOn(
   tx: Queries,
-  { copiedAt, now, skip }: { copiedAt: Date; now: Date; skip: number | undefined },
+  {
+    copiedAt,
+    now,
+    skip,
+    earlier = [],
+  }: { copiedAt: Date; now: Date; skip: number | undefined; earlier?: readonly EarlierRestore[] | undefined },
 ): Promise<MovedNumbers | TooFewNumbers> {
   const years = yearsSince(copiedAt, now);
   const [orders, documents] = [
@@ -31,7 +36,7 @@ export async function moveNumbersOn(
     await tx.sql.selectFrom("document_counters").selectAll().where("year", "in", years).execute(),
   ];
   const last = Math.max(0, ...[...orders, ...documents].map((counter) => counter.last));
-  const skipped = skip ?? numbersToSkip({ copiedAt, now, busiestDay: await readBusiestDay(tx), last });
+  const skipped = skip ?? numbersToSkip({ copiedAt, now, busiestDay: await readBusiestDay(tx), last, earlier });
   if (last + skipped > MAX_COUNTER) return { ok: false, most: MAX_COUNTER - last };
   for (const year of years) {
     await tx.sql
@@ -47,7 +52,7 @@ export async function moveNumbersOn(
       )
       .execute();
   }
-  await skipIds(tx, idsToSkip(copiedAt, now));
+  await skipIds(tx, idsToSkip(copiedAt, now, earlier.length));
   const year = orderYear(now);
   const lastOf = (counter: { last: number } | undefined) => (counter?.last ?? 0) + skipped + 1;
   return {

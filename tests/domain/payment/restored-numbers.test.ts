@@ -27,11 +27,32 @@ describe("numbers that a restored shop leaves out", () => {
   });
 
   it.each([
-    ["2026-11-25T12:00:00Z", 100_000],
-    ["2026-11-26T12:00:00Z", 244_000],
-    ["2096-11-26T12:00:00Z", 100_000_000],
-  ])("at %s leave out %i ids", (now, ids) => {
-    expect(idsToSkip(copiedAt, at(now))).toBe(ids);
+    ["restored at the same minute", [["2026-11-25T13:00:00Z", 160]], "2026-11-25T13:00:00Z", 260],
+    ["a busy hour later", [["2026-11-25T13:00:00Z", 700]], "2026-11-25T14:00:00Z", 700 + 100 + 600],
+    [
+      "twice",
+      [
+        ["2026-11-25T13:00:00Z", 160],
+        ["2026-11-25T13:00:00Z", 260],
+      ],
+      "2026-11-25T13:00:00Z",
+      360,
+    ],
+    ["with a count that was given", [["2026-11-25T13:00:00Z", 4_000]], "2026-11-25T13:00:00Z", 4_100],
+    ["with a count of 0", [["2026-11-25T13:00:00Z", 0]], "2026-11-25T13:00:00Z", 160],
+  ] as const)("of a copy that was restored before leave out what that shop may have given: %s", (_name, earlier, now, skipped) => {
+    const busiestDay = earlier[0][1] === 700 ? 1_440 : 0;
+    const before = earlier.map(([time, count]) => ({ at: at(time), skipped: count }));
+    expect(numbersToSkip({ copiedAt, now: at(now), busiestDay, last: 0, earlier: before })).toBe(skipped);
+  });
+
+  it.each([
+    ["2026-11-25T12:00:00Z", 0, 100_000],
+    ["2026-11-25T12:00:00Z", 2, 300_000],
+    ["2026-11-26T12:00:00Z", 0, 244_000],
+    ["2096-11-26T12:00:00Z", 9, 100_000_000],
+  ])("at %s after %i restores leave out %i ids", (now, restores, ids) => {
+    expect(idsToSkip(copiedAt, at(now), restores)).toBe(ids);
   });
 
   it.each([
