@@ -3,6 +3,7 @@ import path from "node:path";
 import { translate } from "~/i18n/translate.server";
 import { createCompanyRegistry } from "./adapters/registry/company-registry";
 import { createHeureka, heurekaUrl } from "./adapters/heureka";
+import { createZbozi } from "./adapters/zbozi";
 import { createRecaptcha, NO_CAPTCHA, type Captcha } from "./adapters/recaptcha";
 import { createApi, type Api, type Release } from "./api/index";
 import { MAIL_JOB } from "./api/shared/job";
@@ -96,6 +97,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     companyRegistry: createCompanyRegistry({ urls: config.registryUrls }),
     heureka:
       config.heurekaKey === undefined ? undefined : createHeureka({ url: heurekaUrl(config.version.country), key: config.heurekaKey }),
+    zbozi: config.zbozi?.key === undefined ? undefined : createZbozi({ ...config.zbozi, key: config.zbozi.key }),
     gateway: online?.gateway,
     captcha: captchaOf(config, log),
     version: config.version,

@@ -94,6 +94,7 @@ function shopIn(locale: Locale, shared: SharedParts): Shop {
       return visit.cameFrom;
     },
     asksHeureka: storefront.asksHeureka ?? false,
+    asksZbozi: storefront.zbozi !== undefined,
     reportsErrors: storefront.reportCall !== undefined,
     account,
     affiliate: affiliateArea({ api, cookies, url: visit.url, consent }),

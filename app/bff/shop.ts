@@ -41,6 +41,8 @@ export interface Shop {
   readonly cameFrom: string | undefined;
   /** true if the order form offers the survey of Heureka */
   readonly asksHeureka: boolean;
+  /** true if the order form asks for the consent to conversions of Zboží.cz */
+  readonly asksZbozi: boolean;
   /** true if failures are reported, including those in browsers */
   readonly reportsErrors: boolean;
   readonly account: AccountArea;

@@ -3,7 +3,7 @@ import type { ChangeSource } from "~/contract/change-topics";
 import type { Locale } from "~/contract/locale";
 import type { Log } from "~/contract/log";
 import type { Result } from "~/contract/result";
-import type { KnownScript, FailedCall } from "~/domain/web";
+import type { KnownScript, FailedCall, ZboziShop } from "~/domain/web";
 import type { CaptchaScript } from "~/forms/captcha-script";
 import type { CallBudget } from "./client/call-budget";
 
@@ -48,6 +48,8 @@ export interface Storefront {
   pictureOrigins?: readonly string[] | undefined;
   /** the order form offers the survey of Heureka; default false */
   asksHeureka?: boolean;
+  /** the shop at Zboží.cz, if the order form asks for the consent to its conversions */
+  zbozi?: ZboziShop | undefined;
   /** reports a failed call; undefined: failures are only logged */
   reportCall: ((call: FailedCall) => void) | undefined;
   captcha: {

@@ -45,6 +45,8 @@ export const orderFieldsSchema = z.object({
   newsletter: z.boolean().default(false),
   /** agrees that the e-mail and the goods are passed to Heureka for its survey 'Ověřeno zákazníky' */
   heureka: z.boolean().default(false),
+  /** agrees that the e-mail, the goods and their prices are passed to Zboží.cz, which measures conversions and may ask about the order */
+  zbozi: z.boolean().default(false),
   /** display currency */
   currencyId: idSchema.nullish(),
   agreement: z.boolean({ error: "confirmed" }).refine((ticked) => ticked, { error: "confirmed" }),

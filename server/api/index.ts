@@ -56,7 +56,8 @@ import { createLaying } from "./laying/laying.service";
 import { createComplaints } from "./order/returns/complaint.service";
 import { createReadConditions } from "./order/conditions";
 import { createCancelOrder } from "./order/state/cancel-order";
-import { createHeurekaOrders } from "./order/lists/heureka-orders";
+import { createAgreedOrders } from "./order/lists/agreed-orders";
+import { heurekaReceiver, zboziReceiver } from "./order/lists/order-receivers";
 import { createLookUpOrder } from "./order/look-up";
 import { orderStatusRoutes } from "./order/order-status.routes";
 import { createMemberOrders } from "./order/member-orders.service";
@@ -178,7 +179,7 @@ export function createApi(deps: ApiDeps): Api {
       limit: mailLimit,
       report: report("the newsletter of an order could not be requested"),
     }),
-    hasHeureka: deps.heureka !== undefined,
+    agreements: { heureka: deps.heureka !== undefined, zbozi: deps.zbozi !== undefined },
     clock,
     random,
   });
@@ -281,7 +282,16 @@ export function createApi(deps: ApiDeps): Api {
       { name: "payments", everyMs: 15_000, run: payments.settleDue },
       { name: "invoices", everyMs: 15_000, run: documents.issueDue },
       ...(deps.heureka
-        ? [{ name: "heureka", everyMs: 30_000, run: createHeurekaOrders({ db, heureka: deps.heureka, clock, log }).sendDue }]
+        ? [
+            {
+              name: "heureka",
+              everyMs: 30_000,
+              run: createAgreedOrders("heureka_orders", heurekaReceiver(deps.heureka), { db, clock, log }),
+            },
+          ]
+        : []),
+      ...(deps.zbozi
+        ? [{ name: "zbozi", everyMs: 30_000, run: createAgreedOrders("zbozi_orders", zboziReceiver(deps.zbozi), { db, clock, log }) }]
         : []),
     ],
     mails,

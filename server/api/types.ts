@@ -5,6 +5,7 @@ import type { CompanyRegistry } from "../adapters/registry/company-registry";
 import type { MailTransport } from "../adapters/mail/transport";
 import type { Passwords } from "../adapters/passwords";
 import type { Heureka } from "../adapters/heureka";
+import type { Zbozi } from "../adapters/zbozi";
 import type { PaymentGateway } from "../adapters/payment/gateway";
 import type { Captcha } from "../adapters/recaptcha";
 import type { ChangeFeed, Database, RateLimits } from "../db/index";
@@ -46,6 +47,8 @@ export interface ApiDeps {
   companyRegistry?: CompanyRegistry;
   /** undefined: orders are not sent to Heureka */
   heureka?: Heureka | undefined;
+  /** undefined: orders are not sent to Zboží.cz */
+  zbozi?: Zbozi | undefined;
   /** undefined: no online payments */
   gateway?: PaymentGateway | undefined;
   /** undefined: tokens of forms are not verified */

@@ -1,4 +1,5 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import { ZBOZI_SCRIPT } from "~/domain/web";
 import type { Images } from "../adapters/images/images";
 import type { ErrorReports } from "../adapters/error-reports/sender";
 import type { Config } from "../settings/config";
@@ -30,7 +31,7 @@ import { wellKnown } from "./files/well-known";
 
 export interface HttpParts {
   config: Pick<Config, "mode" | "publicUrl" | "trustProxy" | "rateLimit"> &
-    Partial<Pick<Config, "paymentOrigin" | "localeDomains" | "recaptcha" | "pageScripts" | "pictureOrigins">>;
+    Partial<Pick<Config, "paymentOrigin" | "localeDomains" | "recaptcha" | "pageScripts" | "zbozi" | "pictureOrigins">>;
   log: Logger;
   readiness: Readiness;
   files: readonly RequestHandler[];
@@ -83,7 +84,7 @@ export function createHttpApp(parts: HttpParts): Express {
       paymentOrigin: config.paymentOrigin,
       pageOrigins: pageOrigins(config),
       hasRecaptcha: config.recaptcha !== undefined,
-      pageScripts: config.pageScripts,
+      pageScripts: [...(config.pageScripts ?? []), ...(config.zbozi ? [ZBOZI_SCRIPT] : [])],
       pictureOrigins: config.pictureOrigins,
     }),
   );

@@ -68,6 +68,8 @@ export interface Config {
   version: ShopVersion;
   paymentOrigin: string | undefined;
   heurekaKey: string | undefined;
+  /** conversions of Zboží.cz; without a key another backend sends the orders */
+  zbozi: { shopId: string; key: string | undefined; url: string } | undefined;
   hasHeurekaAvailability: boolean;
   /** memory limit of the page cache; 0 turns it off */
   pageCacheBytes: number;
@@ -165,6 +167,12 @@ const environmentSchema = z.object({
     .string()
     .regex(/^\w{32}$/, "must be the key of Ověřeno zákazníky: 32 letters and digits")
     .optional(),
+  ZBOZI_SHOP_ID: z
+    .string()
+    .regex(/^\d{1,10}$/, "must be the number of the shop at Zboží.cz")
+    .optional(),
+  ZBOZI_URL: httpUrl.transform(withoutTrailingSlash).default("https://www.zbozi.cz"),
+  ZBOZI_KEY: z.string().max(255, "must be the secret key of conversions of Zboží.cz").optional(),
   HEUREKA_AVAILABILITY: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
   DEMO: z.enum(["on", "off"], { error: "must be on or off" }).optional(),
   DEMO_MEMBERS: z.enum(["on", "off"], { error: "must be on or off" }).optional(),
@@ -211,6 +219,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     // with an external backend, forms also lead to its gateway
     paymentOrigin: env.PAYMENT_GATEWAY === "gopay" || (env.API_BASE_URL && given["GOPAY_URL"]) ? new URL(env.GOPAY_URL).origin : undefined,
     heurekaKey: env.HEUREKA_KEY,
+    zbozi: env.ZBOZI_SHOP_ID === undefined ? undefined : { shopId: env.ZBOZI_SHOP_ID, key: env.ZBOZI_KEY, url: env.ZBOZI_URL },
     hasHeurekaAvailability: env.HEUREKA_AVAILABILITY === "on",
     pageCacheBytes: env.PAGE_CACHE_MB * 1_000_000,
     demo: env.DEMO === undefined ? OWN_HOSTS.includes(new URL(publicUrl).hostname) : env.DEMO === "on",

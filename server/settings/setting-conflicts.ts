@@ -4,6 +4,12 @@ type Given = Readonly<Record<string, string | undefined>>;
 /** The parsed settings that conflicts depend on; undefined if a setting is invalid. */
 type Settings = { PUBLIC_URL?: string | undefined; LOCALE_DOMAINS: Partial<Record<Locale, string>> } | undefined;
 
+/** Settings that belong together: the shop's public id, its secret, and what another backend does with its own secret. */
+const SECRETS = [
+  ["RECAPTCHA_SITE_KEY", "RECAPTCHA_SECRET", "verifies"],
+  ["ZBOZI_SHOP_ID", "ZBOZI_KEY", "sends the orders"],
+] as const;
+
 export function findConflicts(given: Given, settings: Settings): string[] {
   const mistakes: string[] = [];
   // Instances that share a database must share secrets, or each would log out the others' shoppers.
@@ -21,12 +27,12 @@ export function findConflicts(given: Given, settings: Settings): string[] {
       if (!given[name]) mistakes.push(`${name} must be given together with PAYMENT_GATEWAY=gopay`);
   if (given["PAYMENT_GATEWAY"] && given["API_BASE_URL"])
     mistakes.push("PAYMENT_GATEWAY must not be given together with API_BASE_URL: another backend has its own, whose host GOPAY_URL names");
-  if (given["RECAPTCHA_SECRET"] && given["API_BASE_URL"])
-    mistakes.push("RECAPTCHA_SECRET must not be given together with API_BASE_URL: another backend verifies by itself");
-  else if (given["RECAPTCHA_SECRET"] && !given["RECAPTCHA_SITE_KEY"])
-    mistakes.push("RECAPTCHA_SITE_KEY must be given together with RECAPTCHA_SECRET");
-  else if (given["RECAPTCHA_SITE_KEY"] && !given["RECAPTCHA_SECRET"] && !given["API_BASE_URL"])
-    mistakes.push("RECAPTCHA_SECRET must be given together with RECAPTCHA_SITE_KEY");
+  for (const [id, secret, why] of SECRETS) {
+    if (given[secret] && given["API_BASE_URL"])
+      mistakes.push(`${secret} must not be given together with API_BASE_URL: another backend ${why} by itself`);
+    else if (given[secret] && !given[id]) mistakes.push(`${id} must be given together with ${secret}`);
+    else if (given[id] && !given[secret] && !given["API_BASE_URL"]) mistakes.push(`${secret} must be given together with ${id}`);
+  }
   if (given["SENTRY_DSN"] && (given["LOG_LEVEL"] === "silent" || given["LOG_LEVEL"] === "fatal"))
     mistakes.push("SENTRY_DSN sends the errors of the log: LOG_LEVEL must be error or more detailed");
   for (const [locale, origin] of Object.entries(settings?.LOCALE_DOMAINS ?? {}))

@@ -2,7 +2,7 @@ import type { ApiTransport, Storefront } from "~/bff/storefront";
 import { createLoadCache } from "~/cache/load-cache.server";
 import { API_READS, UNREPORTED_TTL_MS } from "~/cache/policies";
 import type { ChangeSource } from "~/contract/change-topics";
-import { MIN_FILLING_MS } from "~/domain/web";
+import { isZboziSandbox, MIN_FILLING_MS } from "~/domain/web";
 import type { ErrorReport } from "../adapters/error-reports/envelope";
 import type { RateLimits } from "../db/index";
 import { PLANS_PER_MINUTE } from "../http/guards/rate-limits";
@@ -43,6 +43,7 @@ export function describeStorefront(config: Config, { api, transport, limits, rep
     pageScripts: config.pageScripts,
     pictureOrigins: api ? undefined : config.pictureOrigins,
     asksHeureka: config.heurekaKey !== undefined,
+    zbozi: config.zbozi && { shopId: config.zbozi.shopId, isSandbox: isZboziSandbox(config.zbozi.url) },
     reportCall: report && ((call) => report(reportOfCall(call))),
     captcha: {
       script: config.recaptcha ? { siteKey: config.recaptcha.siteKey } : null,

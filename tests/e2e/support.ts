@@ -221,11 +221,11 @@ export async function fillDetails(page: Page, texts: Texts, address: Partial<typ
 }
 
 /** Adds a cleaner and opens the details, with carrier and cash on delivery. */
-export async function openDetails(page: Page): Promise<void> {
-  await openProduct(page, PRODUCTS.cleaner);
+export async function openDetails(page: Page, origin = ""): Promise<void> {
+  await openProduct(page, PRODUCTS.cleaner, origin);
   await page.getByRole("button", { name: "Do košíku", exact: true }).click();
   await expect(page.getByRole("status").first()).toContainText("přidáno");
-  await page.goto("/kosik/doprava-a-platba");
+  await page.goto(`${origin}/kosik/doprava-a-platba`);
   await settled(page);
   await page.getByRole("radio", { name: /na adresu/ }).check();
   await page.getByRole("radio", { name: /Dobírk/ }).check();

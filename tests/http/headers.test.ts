@@ -71,6 +71,23 @@ test("with external scripts it allows exactly their hosts, for any consent", asy
   });
 });
 
+test("with conversions of Zboží.cz it allows the hosts of Seznam's script", async () => {
+  const zbozi = { shopId: "123456", key: "a1B2", url: "https://www.zbozi.cz" };
+  const config = { mode: "test", publicUrl: "https://www.naslap.example", trustProxy: false, rateLimit: true, zbozi } as const;
+  const measured = await startHttpShop({ config });
+  const [without, { headers, text }] = [await shop.ask("/"), await measured.ask("/")];
+  await measured.close();
+  const nonce = /nonce="([^"]+)"/.exec(text)?.[1];
+  const hosts = "https://c.seznam.cz https://h.seznam.cz";
+  expect(without.headers["content-security-policy"]).not.toContain("seznam");
+  expect(policyOf(headers["content-security-policy"])).toEqual({
+    ...policyOf(without.headers["content-security-policy"]),
+    "script-src": `'self' 'nonce-${nonce}' ${hosts}`,
+    "img-src": `'self' data: ${hosts}`,
+    "connect-src": `'self' ${hosts}`,
+  });
+});
+
 test("pictures of another backend are allowed from their origins", async () => {
   const pictureOrigins = ["https://pictures.example", "https://cdn.example"];
   const config = { mode: "test", publicUrl: "https://www.naslap.example", trustProxy: false, rateLimit: true, pictureOrigins } as const;

@@ -18,6 +18,7 @@ export const storefrontOf = ({
   captcha = { script: null, minFillingMs: 0 },
   clock = () => new Date(),
   pageScripts = [],
+  zbozi,
   reportCall,
   log = { info: () => undefined, warn: () => undefined, error: () => undefined },
 }: Partial<Storefront> = {}): Storefront => ({
@@ -31,6 +32,7 @@ export const storefrontOf = ({
   captcha,
   clock,
   pageScripts,
+  zbozi,
   reportCall,
   log,
 });

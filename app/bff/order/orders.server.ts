@@ -13,6 +13,7 @@ import {
   type PayAnswer,
 } from "~/contract/order";
 import { isPayable } from "~/domain/payment";
+import type { ZboziShop } from "~/domain/web";
 import { originOf } from "~/i18n/domains";
 import { href } from "~/i18n/links";
 import { idSchema } from "~/contract/common";
@@ -32,6 +33,8 @@ export interface OrdersArea {
   readChecked(id: string, hash: string): Promise<Order>;
   /** True if analytics may record the order: placed in this browser, with consent. */
   canTrack(order: Pick<Order, "id">): Promise<boolean>;
+  /** The shop at Zboží.cz if its script may be told of the order: placed in this browser, with the consent. */
+  zboziShopOf(order: Pick<Order, "id">): Promise<ZboziShop | null>;
   /** The PDF of a document. @param number of it, or `invoice` @throws 404 on any mismatch */
   document(id: string, hash: string, number: string): Promise<ArrayBuffer>;
   /** Payments that an order may change to; empty if it cannot be paid or the backend has none. */
@@ -60,7 +63,9 @@ export const ordersArea = ({ api, cookies, locale, storefront }: ShopParts, cart
         headers: { "Idempotency-Key": idempotencyKey },
         body: { ...order, cartId: id },
       });
-      if (placed.ok) await Promise.all([carts.ordered(), rememberPlaced(cookies, placed.value.id)]);
+      if (!placed.ok) return placed;
+      await Promise.all([carts.ordered(), rememberPlaced(cookies, placed.value.id)]);
+      if (order.zbozi && storefront.zbozi) await remember(cookies, ZBOZI_COOKIE, placed.value.id);
       return placed;
     },
     read,
@@ -73,6 +78,7 @@ export const ordersArea = ({ api, cookies, locale, storefront }: ShopParts, cart
     },
 
     canTrack: ({ id }) => canTrack(cookies, id),
+    zboziShopOf: async ({ id }) => ((await has(cookies, ZBOZI_COOKIE, id)) ? (storefront.zbozi ?? null) : null),
 
     async document(id, hash, number) {
       const file = number === "invoice" ? "invoice.pdf" : `documents/${encodeURIComponent(number)}.pdf`;
@@ -100,17 +106,27 @@ export const ordersArea = ({ api, cookies, locale, storefront }: ShopParts, cart
 
 const MAX_PLACED = 5;
 
+type PlacedCookie = SignedCookie<number[]>;
+const placedCookie = (name: string): PlacedCookie => ({ name, seconds: 86_400, schema: z.array(idSchema).max(MAX_PLACED) });
 /** Orders placed in this browser within a day, which analytics may record. */
-const PLACED_COOKIE: SignedCookie<number[]> = { name: "placed-orders", seconds: 86_400, schema: z.array(idSchema).max(MAX_PLACED) };
+const PLACED_COOKIE = placedCookie("placed-orders");
+/** The same, of which the script of Zboží.cz may be told. */
+const ZBOZI_COOKIE = placedCookie("zbozi-orders");
+
+const has = async (cookies: Cookies, cookie: PlacedCookie, id: number): Promise<boolean> =>
+  ((await cookies.read(cookie)) ?? []).includes(id);
+
+async function remember(cookies: Cookies, cookie: PlacedCookie, id: number): Promise<void> {
+  const earlier = ((await cookies.read(cookie)) ?? []).filter((one) => one !== id);
+  await cookies.set(cookie, [...earlier, id].slice(-MAX_PLACED));
+}
 
 /** Remembers an order placed in this browser, with consent, so that analytics does not count other visitors of its page. */
 export async function rememberPlaced(cookies: Cookies, id: number): Promise<void> {
-  if (!readConsent(cookies).analytical) return;
-  const earlier = ((await cookies.read(PLACED_COOKIE)) ?? []).filter((one) => one !== id);
-  await cookies.set(PLACED_COOKIE, [...earlier, id].slice(-MAX_PLACED));
+  if (readConsent(cookies).analytical) await remember(cookies, PLACED_COOKIE, id);
 }
 
 /** True if analytics may record the order: placed in this browser, and with consent. */
 export async function canTrack(cookies: Cookies, id: number): Promise<boolean> {
-  return readConsent(cookies).analytical && ((await cookies.read(PLACED_COOKIE)) ?? []).includes(id);
+  return readConsent(cookies).analytical && has(cookies, PLACED_COOKIE, id);
 }

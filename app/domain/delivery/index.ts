@@ -1,4 +1,5 @@
 export * from "./apply-choice";
+export * from "./carrier-codes";
 export * from "./delivery";
 export * from "./delivery-choice";
 export * from "./delivery-day";

@@ -93,7 +93,24 @@ export const servicesOf = (scripts: readonly KnownScript[]): ConsentService[] =>
   scripts.map(({ name, purpose, src }) => ({ name, purpose, host: new URL(src).host }));
 
 /** All hosts of the scripts for the content security policy, each once. */
-export function sourcesOf(scripts: readonly KnownScript[]): ScriptSources {
+export function sourcesOf(scripts: readonly Pick<KnownScript, "sources">[]): ScriptSources {
   const all = (kind: keyof ScriptSources) => [...new Set(scripts.flatMap(({ sources }) => sources[kind]))];
   return { script: all("script"), style: all("style"), img: all("img"), connect: all("connect"), frame: all("frame") };
 }
+
+/** True for the test server of Zboží.cz, where everybody sees the orders. */
+export const isZboziSandbox = (url: string): boolean => new URL(url).hostname.startsWith("sandbox.");
+
+/** The shop at Zboží.cz. */
+export interface ZboziShop {
+  shopId: string;
+  isSandbox: boolean;
+}
+
+const SEZNAM = ["https://c.seznam.cz", "https://h.seznam.cz"];
+
+/** The script of conversions of Zboží.cz. It runs only for an order whose buyer agreed to them, so it is no script with a cookie purpose (ADR 59). */
+export const ZBOZI_SCRIPT: Pick<KnownScript, "src" | "sources"> = {
+  src: "https://c.seznam.cz/js/rc.js",
+  sources: { ...NOTHING, script: SEZNAM, img: SEZNAM, connect: SEZNAM },
+};

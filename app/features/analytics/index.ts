@@ -1,1 +1,2 @@
+export { useZboziConversion } from "./use-zbozi-conversion";
 export { pushCartChange, useEcommerceEvent, usePurchaseEvent } from "./use-ecommerce-event";

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { AllowedPurposes } from "~/domain/web";
 import { pushToDataLayer, useConsent } from "~/features/consent";
+import { isFirst } from "./is-first";
 import type { ChangedCartItem, EcommerceEvent, PurchasedOrder } from "./events";
 
 type Events = typeof import("./events");
@@ -38,19 +39,7 @@ export function pushCartChange(consent: AllowedPurposes, change: ChangedCartItem
 export function usePurchaseEvent(order: PurchasedOrder, isNew: boolean): void {
   const { analytical, marketing } = useConsent();
   useEffect(() => {
-    if (isNew && analytical && isFirst(order.number)) void pushEcommerce({ analytical, marketing }, ({ purchase }) => purchase(order));
+    if (isNew && analytical && isFirst(`purchase.${order.number}`))
+      void pushEcommerce({ analytical, marketing }, ({ purchase }) => purchase(order));
   }, [order, isNew, analytical, marketing]);
-}
-
-/** True the first time; remembers the order for all tabs. */
-function isFirst(number: string): boolean {
-  const key = `purchase.${number}`;
-  try {
-    if (localStorage.getItem(key) !== null) return false;
-    localStorage.setItem(key, "1");
-    return true;
-  } catch {
-    // no storage: rather no event than one at every reload
-    return false;
-  }
 }

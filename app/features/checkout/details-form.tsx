@@ -42,6 +42,7 @@ interface Props {
   idempotencyKey: string;
   constraints?: Constraints | undefined;
   asksHeureka: boolean;
+  asksZbozi: boolean;
   member: { details: CheckoutDetails; addresses: readonly SavedAddress[] } | null;
   sent: FormAnswer | undefined;
   found: RegisteredCompany | undefined;
@@ -55,6 +56,7 @@ export function DetailsForm({
   idempotencyKey,
   constraints,
   asksHeureka,
+  asksZbozi,
   member,
   sent,
   found: sentFound,
@@ -129,6 +131,7 @@ export function DetailsForm({
         />
         <CheckboxField field={fields.newsletter} label={t("details.newsletter")} hint={t("details.newsletterHint")} />
         {asksHeureka && <CheckboxField field={fields.heureka} label={t("details.heureka")} hint={t("details.heurekaHint")} />}
+        {asksZbozi && <CheckboxField field={fields.zbozi} label={t("details.zbozi")} hint={t("details.zboziHint")} />}
         <p>{t("details.orderInfo", { price: formatPrice(amountToPay(cart.totals)) })}</p>
         <SubmitButton name="intent" value="order" className="btn btn-wide">
           {t("details.order")}

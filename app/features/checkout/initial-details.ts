@@ -19,6 +19,7 @@ export type DetailsValues = {
   note: string;
   newsletter: string;
   heureka: string;
+  zbozi: string;
   agreement: string;
 };
 

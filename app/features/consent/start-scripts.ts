@@ -1,4 +1,5 @@
 import type { AllowedPurposes, PageScript } from "~/domain/web";
+import { loadScript } from "./load-script";
 import { pushToDataLayer, stateConsent } from "./data-layer";
 
 declare global {
@@ -20,18 +21,14 @@ interface MetaQueue {
 
 const started = new Set<string>();
 
-/** Loads scripts once into the head with the page's nonce, and passes the consent. */
+/** Loads scripts once, and passes the consent. */
 export function startScripts(scripts: readonly PageScript[], allowed: AllowedPurposes): void {
   for (const script of scripts) {
     if (script.name === "tags") stateConsent(allowed);
     if (started.has(script.src)) continue;
     started.add(script.src);
     prepare(script, allowed);
-    const element = document.createElement("script");
-    element.async = true;
-    element.src = script.src;
-    element.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
-    document.head.append(element);
+    loadScript(script.src);
   }
 }
 

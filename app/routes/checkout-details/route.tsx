@@ -37,6 +37,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     idempotencyKey: randomUUID(),
     constraints: orderConstraints,
     asksHeureka: shop.asksHeureka,
+    asksZbozi: shop.asksZbozi,
     head: { title: shop.t("checkout:details.title"), unlisted: true },
   };
 }
@@ -51,7 +52,7 @@ export function shouldRevalidate({ actionStatus, formData, defaultShouldRevalida
 
 export default function DetailsPage() {
   useRevalidateOnReturn();
-  const { cart, member, countries, pages, phonePrefixes, constraints, asksHeureka, ...loaded } = useLoaderData<typeof loader>();
+  const { cart, member, countries, pages, phonePrefixes, constraints, asksHeureka, asksZbozi, ...loaded } = useLoaderData<typeof loader>();
   const { deliveryId, paymentId } = cart.checkout;
   useEcommerceEvent(`${cart.id} ${deliveryId}`, ({ addShippingInfo }) => addShippingInfo(cart));
   useEcommerceEvent(`${cart.id} ${paymentId}`, ({ addPaymentInfo }) => addPaymentInfo(cart));
@@ -78,6 +79,7 @@ export default function DetailsPage() {
             idempotencyKey={idempotencyKey}
             constraints={constraints}
             asksHeureka={asksHeureka}
+            asksZbozi={asksZbozi}
             sent={answer}
             found={answer?.found}
           />

@@ -16,7 +16,7 @@ import {
   PayOrder,
   NextStep,
 } from "~/features/order";
-import { usePurchaseEvent } from "~/features/analytics";
+import { usePurchaseEvent, useZboziConversion } from "~/features/analytics";
 import { PrintHeading } from "~/features/shell";
 import { InCrowns } from "~/i18n/currency";
 import { formatDate } from "~/i18n/format";
@@ -52,6 +52,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     // for the account offered to a guest
     pages: member.ok && !member.value ? await orDefault(shop.content.infoLinks(), null) : null,
     isNew: await shop.orders.canTrack(order),
+    zboziShop: await shop.orders.zboziShopOf(order),
     head: { title: shop.t("order:title", { number: order.number }), unlisted: true },
   };
 }
@@ -73,8 +74,9 @@ export const action = ({ request, params, context: { shop } }: ActionFunctionArg
 
 export default function OrderSummaryPage() {
   const sent = useActionData<typeof action>();
-  const { order, methods, seller, qr, pages, isNew } = useLoaderData<typeof loader>();
+  const { order, methods, seller, qr, pages, isNew, zboziShop } = useLoaderData<typeof loader>();
   usePurchaseEvent(order, isNew);
+  useZboziConversion(order.number, zboziShop);
   const t = useT("order");
   const locale = useLocale();
   const over = order.state === "cancelled" || order.state === "returned" ? (`over.${order.state}` as const) : null;

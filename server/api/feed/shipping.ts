@@ -1,39 +1,7 @@
-import { parcelOf, freeDelivery, type FreeDeliveryRule, deliveryObstacle } from "~/domain/delivery";
+import { carrierCodesOf, parcelOf, freeDelivery, type CarrierCodes, type FreeDeliveryRule, deliveryObstacle } from "~/domain/delivery";
 import { displayAmount, toCrowns } from "~/domain/price";
 import type { OrderMethods } from "../delivery/delivery.service";
 import type { FeedOffer, OfferContext } from "./offer";
-
-/** Carriers with the same code at both sites. */
-const CARRIERS: readonly string[] = [
-  "CESKA_POSTA",
-  "DPD",
-  "DHL",
-  "DSV",
-  "FOFR",
-  "GEBRUDER_WEISS",
-  "GEIS",
-  "GLS",
-  "HDS",
-  "MESSENGER",
-  "PPL",
-  "RABEN_LOGISTICS",
-  "TNT",
-  "TOPTRANS",
-  "UPS",
-  "WEDO_HOME",
-  "ZASILKOVNA",
-  "ZASILKOVNA_NA_ADRESU",
-];
-
-export interface CarrierCodes {
-  heureka: string;
-  zbozi: string;
-}
-
-const sameFor = (code: string): CarrierCodes => ({ heureka: code, zbozi: code });
-const OWN_TRANSPORT = sameFor("VLASTNI_PREPRAVA");
-/** Balíkovna has a different code at each site. */
-const BALIKOVNA: CarrierCodes = { heureka: "BALIKOVNA_DEPOTAPI", zbozi: "CESKA_POSTA_BALIKOVNA" };
 
 export interface OfferShipping {
   /** null for pickup in a store */
@@ -60,7 +28,7 @@ export function shippingsOf(
   const inCurrency = (haler: number) => displayAmount(toCrowns(haler), currency).amount;
   const shippings = shippingMethods.flatMap((delivery): OfferShipping[] => {
     if (deliveryObstacle(delivery, parcel)) return [];
-    const carrier = carrierOf(delivery);
+    const carrier = carrierCodesOf(delivery);
     if (carrier === undefined) return [];
     const priceHaler = costsNothing ? 0 : delivery.price_haler;
     const cod = paymentMethods.find(({ id, type }) => type === "cod" && delivery.payments.includes(id));
@@ -80,13 +48,4 @@ export function shippingsOf(
   return cheapest.filter(
     (shipping, index) => cheapest.findIndex(({ carrier }) => carrier?.heureka === shipping.carrier?.heureka) === index,
   );
-}
-
-/** Carrier codes: null for a store, undefined for an unknown carrier. */
-function carrierOf({ code, type }: OrderMethods["shippingMethods"][number]): CarrierCodes | null | undefined {
-  if (type === "store") return null;
-  const known = code.toUpperCase().replace(/-/g, "_");
-  if (CARRIERS.includes(known)) return sameFor(known);
-  if (type !== "point") return OWN_TRANSPORT;
-  return known === "BALIKOVNA" ? BALIKOVNA : undefined;
 }

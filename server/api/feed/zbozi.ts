@@ -1,3 +1,4 @@
+import { ZBOZI_OWN_STORES } from "~/domain/delivery";
 import { cutAtWord, element, group, XML_HEAD } from "~/domain/text";
 import type { FeedOffer } from "./offer";
 import { daysOf, decimal, deliveryElement, nameOf, paramElements } from "./offer-xml";
@@ -6,8 +7,6 @@ import type { OfferShipping } from "./shipping";
 /** https://napoveda.zbozi.cz/en/specification: 'maximum 255 characters', 'recommended length 250-1024 characters'. */
 const MAX_NAME = 255;
 const MAX_DESCRIPTION = 1024;
-/** Zboží.cz's name of pickup in our stores. */
-const OWN_STORES = "VLASTNI_VYDEJNI_MISTA";
 /** The shop gives three years of warranty; the law requires two. */
 const EXTRA_MESSAGE = "extended_warranty";
 
@@ -33,6 +32,6 @@ export function zboziItem(offer: FeedOffer, shippings: readonly OfferShipping[])
     element("ITEMGROUP_ID", offer.groupId),
     ...paramElements(offer),
     element("EXTRA_MESSAGE", EXTRA_MESSAGE),
-    ...shippings.map((shipping) => deliveryElement(shipping.carrier?.zbozi ?? OWN_STORES, shipping)),
+    ...shippings.map((shipping) => deliveryElement(shipping.carrier?.zbozi ?? ZBOZI_OWN_STORES, shipping)),
   );
 }

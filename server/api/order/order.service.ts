@@ -10,7 +10,7 @@ import type { RequestNewsletter } from "./placing/request-newsletter";
 import { openOrder } from "./order-record.service";
 import { findOrderByKey } from "./order.repo";
 import type { ReadConditions } from "./conditions";
-import { insertHeurekaOrder } from "./lists/heureka-orders";
+import { insertAgreedOrder } from "./lists/agreed-orders";
 import { placeOrder } from "./placing/place-order";
 import { serializeCreated } from "./serializer";
 import { readWholeOrder } from "./whole-order";
@@ -32,14 +32,14 @@ interface Deps {
   wakeMails: () => void;
   readConditions: ReadConditions;
   requestNewsletter: RequestNewsletter;
-  /** false: a consent to the survey of Heureka is ignored */
-  hasHeureka: boolean;
+  /** services that the shop uses; a consent to another one is ignored */
+  agreements: { heureka: boolean; zbozi: boolean };
   clock: () => Date;
   random: Random;
 }
 
 export function createOrderService(deps: Deps): OrderService {
-  const { db, changes, catchUpBehind, wakeMails, readConditions, requestNewsletter, hasHeureka, clock, random } = deps;
+  const { db, changes, catchUpBehind, wakeMails, readConditions, requestNewsletter, agreements, clock, random } = deps;
   return {
     async place(key, idempotencyKey, locale, request) {
       const attempt = {
@@ -56,7 +56,9 @@ export function createOrderService(deps: Deps): OrderService {
           const result = await placeOrder(tx, attempt);
           // once per key: only the attempt that created the order
           const isNew = result.ok && result.value.hash === attempt.hash;
-          if (isNew && hasHeureka && request.heureka) await insertHeurekaOrder(tx, result.value.id, attempt.now);
+          if (isNew)
+            for (const service of ["heureka", "zbozi"] as const)
+              if (agreements[service] && request[service]) await insertAgreedOrder(tx, `${service}_orders`, result.value.id, attempt.now);
           return result;
         });
         // the next page must show current data, not cached

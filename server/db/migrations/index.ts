@@ -47,7 +47,7 @@ import { createJobLocks } from "./0050-job-locks";
 import { createRestores } from "./0051-restores";
 import { createCardReturns } from "./0052-card-returns";
 import { storeAddressNumbers } from "./0053-address-numbers";
-import { createHeurekaOrders } from "./0054-heureka-orders";
+import { createAgreedOrders } from "./0054-agreed-orders";
 import { storeSampleKinds } from "./0055-sample-kinds";
 import { storeMemberRooms } from "./0056-member-rooms";
 import { indexOldOrders } from "./0057-old-orders";
@@ -101,8 +101,9 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0051-restores": createRestores(kind),
   "0052-card-returns": createCardReturns(kind),
   "0053-address-numbers": storeAddressNumbers(),
-  "0054-heureka-orders": createHeurekaOrders(),
+  "0054-heureka-orders": createAgreedOrders("heureka_orders"),
   "0055-sample-kinds": storeSampleKinds(),
   "0056-member-rooms": storeMemberRooms(),
   "0057-old-orders": indexOldOrders(),
+  "0058-zbozi-orders": createAgreedOrders("zbozi_orders"),
 });

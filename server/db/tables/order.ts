@@ -20,7 +20,8 @@ export interface OrderTables {
   gateway_claims: GatewayClaimsTable;
   refunds: RefundsTable;
   bank_movements: BankMovementsTable;
-  heureka_orders: HeurekaOrdersTable;
+  heureka_orders: AgreedOrdersTable;
+  zbozi_orders: AgreedOrdersTable;
   unmatched_gateway_payments: UnmatchedGatewayPaymentsTable;
 }
 
@@ -192,8 +193,8 @@ interface UnmatchedGatewayPaymentsTable {
   is_open: boolean;
 }
 
-/** An order whose buyer agreed to a survey of Heureka. */
-interface HeurekaOrdersTable {
+/** An order whose buyer agreed that a service gets it. */
+interface AgreedOrdersTable {
   order_id: number;
   agreed_at: Date;
   /** next try; null if sent or given up */

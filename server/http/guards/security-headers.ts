@@ -38,7 +38,7 @@ interface Options {
   /** the shop's origins, if languages have domains: forms may lead from one to another and to the demo's gateway */
   pageOrigins?: readonly string[] | undefined;
   hasRecaptcha?: boolean | undefined;
-  pageScripts?: readonly KnownScript[] | undefined;
+  pageScripts?: readonly Pick<KnownScript, "sources">[] | undefined;
   pictureOrigins?: readonly string[] | undefined;
 }
 
