@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createApiCaches } from "~/cache/load-cache.server";
+import { order } from "~/contract/endpoints/order";
 import { CZECH_VERSION } from "~/contract/shop-version";
 import { LOCALES } from "~/contract/locale";
 import { RegistryFailed } from "../adapters/registry/company-registry";
@@ -63,7 +64,7 @@ import { orderStatusRoutes } from "./order/order-status.routes";
 import { createMemberOrders } from "./order/member-orders.service";
 import { createRequestNewsletter } from "./order/placing/request-newsletter";
 import { createOrderService } from "./order/order.service";
-import { NOTIFY_PATH, paymentRoutes } from "./order/payment/payment.routes";
+import { paymentRoutes } from "./order/payment/payment.routes";
 import { createPayments } from "./order/payment/payment.service";
 import { createCountPlanTime } from "./plan/plan-time";
 import { createPlanOnRolls } from "./plan/plan.service";
@@ -80,7 +81,6 @@ import { createReviews } from "./review/review.service";
 import { createApp } from "./shared/app";
 import { createKeys } from "./shared/keys";
 import { createGroupPercent } from "./shared/group-percent";
-import { createReadGuarded } from "./shared/guarded-body";
 import { newGuestKey } from "./shared/guest-key";
 import { createSenderLimit } from "./shared/sender-limit";
 import { createReply } from "./shared/reply";
@@ -191,7 +191,7 @@ export function createApi(deps: ApiDeps): Api {
     gateway: deps.gateway,
     delivery,
     content,
-    notificationUrl: publicUrl + NOTIFY_PATH,
+    notificationUrl: publicUrl + order.notify.path,
     pageOrigins: [publicUrl, ...Object.values(deps.localeDomains ?? {})],
     clock,
     log,
@@ -199,10 +199,8 @@ export function createApi(deps: ApiDeps): Api {
   });
 
   const tokens = createTokens({ db, clock, random });
-  const keys = createKeys(tokens.find);
-  const serve = createServe(reply, keys, captcha);
-  const readGuarded = createReadGuarded(captcha);
-  const percentOf = createGroupPercent(keys, (userId) => readGroupPercent(db, userId));
+  const serve = createServe(reply, createKeys(tokens.find), captcha);
+  const percentOf = createGroupPercent((userId) => readGroupPercent(db, userId));
   const guestMerge = createGuestMerge({ content, clock, random });
   const limit = createLoginLimit(limits);
   const accountMails = { queueMail, wakeMails };
@@ -231,40 +229,39 @@ export function createApi(deps: ApiDeps): Api {
 
   const app = createApp(
     [
-      catalogueRoutes(reply, percentOf, { listProducts, readDetail, readCategories, readRelated, readChosen: createChosen(db), search }),
+      catalogueRoutes(serve, percentOf, { listProducts, readDetail, readCategories, readRelated, readChosen: createChosen(db), search }),
       contentRoutes(serve, content, infoPages),
       articlesRoutes(serve, posts, createReferenceService(db, caches)),
-      cartRoutes(serve, reply, {
+      cartRoutes(serve, {
         carts,
         quoteCut: createQuoteCut(db, content),
         percentOf,
         readAccessories: createCartAccessories(db, readAccessories),
       }),
-      planRoutes(reply, percentOf, createPlanOnRolls({ countTime: createCountPlanTime(limits), db, content, translate })),
+      planRoutes(serve, percentOf, createPlanOnRolls({ countTime: createCountPlanTime(limits), db, content, translate })),
       voucherRoutes(serve, carts, limits),
       wishlistRoutes(serve, wishlists),
-      orderRoutes(reply, keys, { orders, carts, delivery }),
-      paymentRoutes(reply, payments, limits),
-      orderStatusRoutes(reply, {
+      orderRoutes(serve, { orders, carts, delivery }),
+      paymentRoutes(serve, payments, limits),
+      orderStatusRoutes(serve, {
         cancel: createCancelOrder({ db, catchUpBehind, wakeMails, clock }),
         lookUp: createLookUpOrder({ db, wakeMails, clock }),
         db,
         register,
         mailLimit,
-        readGuarded,
         limits,
       }),
-      returnsRoutes(reply, { withdrawals, complaints, limits }),
-      documentRoutes(reply, documents),
-      authRoutes(reply, keys, { auth, tokens, readGuarded }),
-      passwordRoutes(reply, keys, { register, passwords: memberPasswords, limit: mailLimit, readGuarded }),
-      accountRoutes(reply, keys, { db, account, addresses, orders: memberOrders, tokens }),
-      reviewRoutes(reply, keys, { reviews, limits, readGuarded }),
+      returnsRoutes(serve, { withdrawals, complaints, limits }),
+      documentRoutes(serve, documents),
+      authRoutes(serve, { auth, tokens }),
+      passwordRoutes(serve, { register, passwords: memberPasswords, limit: mailLimit }),
+      accountRoutes(serve, { db, account, addresses, orders: memberOrders, tokens }),
+      reviewRoutes(serve, reviews, limits),
       layingRoutes(serve, { laying: createLaying({ ...received, content }), take: createSenderLimit(limits, "laying") }),
       contactRoutes(serve, { contact: createContact(received), take: createSenderLimit(limits, "contact") }),
-      watchdogRoutes(reply, { watchdogs, limits, readGuarded }),
+      watchdogRoutes(serve, watchdogs, limits),
       affiliateRoutes(serve),
-      registryRoutes(reply, { registry: companyRegistry, country: version.country }, caches, limits, log),
+      registryRoutes(serve, { registry: companyRegistry, country: version.country }, caches, limits, log),
       feedRoutes(feeds, sitemap, deps.hasHeurekaAvailability ?? false),
       openApiRoutes(),
     ],

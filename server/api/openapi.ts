@@ -23,7 +23,7 @@ const namesOf = (query: z.ZodType): string[] =>
   Object.keys(z.toJSONSchema(query, { io: "input", unrepresentable: "any" }).properties ?? {});
 
 const KEY: readonly Json[] = [{ token: [] }, {}, { tempId: [] }];
-const SECURITY = { member: [{ token: [] }], caller: [{ token: [] }, {}], cart: KEY, wishlist: KEY };
+const SECURITY = { member: [{ token: [] }], caller: [{ token: [] }, {}], cart: KEY, cartIfGiven: KEY, wishlist: KEY };
 
 function operationOf(area: string, endpoint: Endpoint): Json {
   const { path, summary, request, media, access, isIdempotent } = endpoint;

@@ -1,10 +1,10 @@
 import { redirectDocument } from "@remix-run/node";
-import { anyLoginSchema, meSchema, type AnyLogin, type GuestKeys, type LoginForm, type User } from "~/contract/account";
+import type { AnyLogin, GuestKeys, LoginForm, User } from "~/contract/account";
 import type { FailureCode } from "~/contract/failure-codes";
 import { allFailures, done, failed, failedAll } from "~/contract/result";
 import { safeRedirect } from "~/domain/web";
 import { href } from "~/i18n/links";
-import { NOTHING } from "~/contract/endpoints/endpoint";
+import { account as calls } from "~/contract/endpoints/account";
 import type { CartArea } from "../cart/cart.server";
 import type { RoomArea } from "../catalogue/room.server";
 import { failedWith, notOffered, orThrow, type ApiFailure, type ApiResult } from "../forms/failure.server";
@@ -43,7 +43,7 @@ export function accountArea({ api, cookies, locale, login, visit }: ShopParts, c
 
   async function readOnce(): Promise<ApiResult<User | null>> {
     if (!(await login.isLoggedIn())) return done(null);
-    const read = await api.get("/api/me", meSchema, { member: true });
+    const read = await api.call(calls.read);
     if (read.ok) return done(read.value.data);
     return failedWith(read, "unauthenticated") ? done(null) : read;
   }
@@ -107,7 +107,7 @@ export function accountArea({ api, cookies, locale, login, visit }: ShopParts, c
     },
 
     async logIn(form) {
-      const begun = await begin((keys) => api.send("POST", "/api/auth/login", anyLoginSchema, { body: { ...form, ...keys } }));
+      const begun = await begin((keys) => api.call(calls.login, { body: { ...form, ...keys } }));
       return begun.ok ? begun : refusedLogin(begun);
     },
 
@@ -120,12 +120,12 @@ export function accountArea({ api, cookies, locale, login, visit }: ShopParts, c
     async logOut() {
       // renews an expired token, because the server identifies the login by it
       await find();
-      if (await login.isLoggedIn()) await api.get("/api/auth/logout", NOTHING, { member: true });
+      if (await login.isLoggedIn()) await api.call(calls.logout);
       await forget();
     },
 
     async logOutEverywhere() {
-      const ended = await api.send("DELETE", "/api/me/logins", NOTHING, { member: true });
+      const ended = await api.call(calls.endLogins);
       if (ended.ok) await forget();
       return ended;
     },

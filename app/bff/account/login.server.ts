@@ -1,4 +1,5 @@
-import { anyLoginSchema, type AnyLogin } from "~/contract/account";
+import type { AnyLogin } from "~/contract/account";
+import { account } from "~/contract/endpoints/account";
 import { done, failed } from "~/contract/result";
 import type { ApiClient } from "../client/api-client.server";
 import type { Cookies } from "../cookies/cookies.server";
@@ -79,7 +80,7 @@ export function createLogin({ cookies, notices, api, transport }: Parts): Login 
   async function renew(): Promise<ApiResult<string>> {
     const refresh_token = await cookies.read(refreshTokenCookie);
     const renewed = refresh_token
-      ? await renewOnce(transport, refresh_token, () => api.send("POST", "/api/auth/refresh", anyLoginSchema, { body: { refresh_token } }))
+      ? await renewOnce(transport, refresh_token, () => api.call(account.refresh, { body: { refresh_token } }))
       : UNAUTHENTICATED_ANSWER;
     if (!renewed.ok) {
       // only 401 means that a login has ended: a failing backend logs nobody out

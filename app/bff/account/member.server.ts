@@ -1,26 +1,18 @@
-import { meSchema, type User } from "~/contract/account";
-import {
-  addressListSchema,
-  addressSchema,
-  companyAnswerSchema,
-  exportSchema,
-  orderListSchema,
-  registeredCompanySchema,
-  repeatedSchema,
-  type Address,
-  type AddressRequest,
-  type CompanyRequest,
-  type Export,
-  type MemberOrderList,
-  type ProfileRequest,
-  type RegisteredCompany,
-  type Repeated,
+import type { User } from "~/contract/account";
+import type {
+  Address,
+  AddressRequest,
+  CompanyRequest,
+  Export,
+  MemberOrderList,
+  ProfileRequest,
+  RegisteredCompany,
+  Repeated,
 } from "~/contract/member";
 import type { ChangePasswordRequest } from "~/contract/account";
-import { orderSchema, type Order } from "~/contract/order";
+import type { Order } from "~/contract/order";
 import { done, failed } from "~/contract/result";
-import { NOTHING } from "~/contract/endpoints/endpoint";
-import { type CallOptions } from "../client/api-client.server";
+import { account } from "~/contract/endpoints/account";
 import { failedWith, isNotOffered, offeredOrThrow, orderOrThrow, orThrow, type ApiFailure, type ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 
@@ -51,31 +43,26 @@ export interface MemberArea {
 
 const NO_REGISTRY: ApiFailure = { ...failed({ code: "registry_failed" }), status: 502 };
 
-export function memberArea({ api }: ShopParts): MemberArea {
-  const member = true;
-  const body = (value: unknown): CallOptions => ({ member, body: value });
-  const idPath = (id: string): string => `/api/me/orders/${encodeURIComponent(id)}`;
-  return {
-    async orders(page) {
-      const orders = await api.get(`/api/me/orders?page=${page}`, orderListSchema, { member });
-      return isNotOffered(orders) ? null : orThrow(orders, "order_failed");
-    },
-    order: async (id) => orderOrThrow(await api.get(idPath(id), orderSchema, { member })),
-    repeat: (id) => api.send("POST", `${idPath(id)}/repeat`, repeatedSchema, { member }),
-    addresses: async () => offeredOrThrow(await api.get("/api/me/addresses", addressListSchema, { member })).data,
-    addAddress: (address) => api.send("POST", "/api/me/addresses", addressSchema, body(address)),
-    setAddress: (id, address) => api.send("PUT", `/api/me/addresses/${id}`, addressSchema, body(address)),
-    removeAddress: (id) => api.send("DELETE", `/api/me/addresses/${id}`, NOTHING, { member }),
-    setCompany: (company) => api.send("PUT", "/api/me/company", companyAnswerSchema, body(company)),
-    async findCompany(companyId) {
-      const found = await api.get(`/api/registry/company/${encodeURIComponent(companyId)}`, registeredCompanySchema);
-      if (isNotOffered(found)) return NO_REGISTRY;
-      return !found.ok && failedWith(found, "not_found") ? done(null) : found;
-    },
-    setProfile: (profile) => api.send("PUT", "/api/me", meSchema, body(profile)),
-    changePassword: (passwords) => api.send("POST", "/api/me/password", NOTHING, body(passwords)),
-    sendConfirmation: () => api.send("POST", "/api/me/confirmation", NOTHING, { member }),
-    export: async () => offeredOrThrow(await api.get("/api/me/export", exportSchema, { member })),
-    remove: (password) => api.send("DELETE", "/api/me", NOTHING, body({ password })),
-  };
-}
+export const memberArea = ({ api }: ShopParts): MemberArea => ({
+  async orders(page) {
+    const orders = await api.call(account.orders, { query: { page } });
+    return isNotOffered(orders) ? null : orThrow(orders, "order_failed");
+  },
+  order: async (id) => orderOrThrow(await api.call(account.order, { params: { id } })),
+  repeat: (id) => api.call(account.repeatOrder, { params: { id } }),
+  addresses: async () => offeredOrThrow(await api.call(account.addresses)).data,
+  addAddress: (body) => api.call(account.addAddress, { body }),
+  setAddress: (id, body) => api.call(account.setAddress, { params: { id }, body }),
+  removeAddress: (id) => api.call(account.removeAddress, { params: { id } }),
+  setCompany: (body) => api.call(account.setCompany, { body }),
+  async findCompany(companyId) {
+    const found = await api.call(account.company, { params: { companyId } });
+    if (isNotOffered(found)) return NO_REGISTRY;
+    return !found.ok && failedWith(found, "not_found") ? done(null) : found;
+  },
+  setProfile: (body) => api.call(account.setProfile, { body }),
+  changePassword: (body) => api.call(account.changePassword, { body }),
+  sendConfirmation: () => api.call(account.sendConfirmation),
+  export: async () => offeredOrThrow(await api.call(account.export)),
+  remove: (password) => api.call(account.remove, { body: { password } }),
+});

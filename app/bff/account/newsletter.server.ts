@@ -1,5 +1,5 @@
 import type { NewsletterRequest } from "~/contract/account";
-import { NOTHING } from "~/contract/endpoints/endpoint";
+import { account } from "~/contract/endpoints/account";
 import type { ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 
@@ -11,6 +11,6 @@ export interface NewsletterArea {
 }
 
 export const newsletterArea = ({ api }: ShopParts): NewsletterArea => ({
-  ask: (body) => api.send("POST", "/api/newsletter", NOTHING, { body }),
-  end: (hash) => api.send("POST", `/api/newsletter/unsubscribe/${encodeURIComponent(hash)}`, NOTHING),
+  ask: (body) => api.call(account.askNewsletter, { body }),
+  end: (hash) => api.call(account.endNewsletter, { params: { hash } }),
 });

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import {
   emailConfirmedSchema,
-  anyLoginSchema,
   resetLinkSchema,
   type AnyLogin,
   type NewPasswordValues,
@@ -9,7 +8,7 @@ import {
   type ResetRequest,
 } from "~/contract/account";
 import type { AccountArea } from "./account.server";
-import { NOTHING } from "~/contract/endpoints/endpoint";
+import { account as calls } from "~/contract/endpoints/account";
 import type { ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 
@@ -27,15 +26,11 @@ export interface RegistrationArea {
   confirmNewsletter(hash: string): Promise<ApiResult<undefined>>;
 }
 
-export function registrationArea({ api }: ShopParts, account: AccountArea): RegistrationArea {
-  const part = encodeURIComponent;
-  return {
-    register: (form) => account.begin((keys) => api.send("POST", "/api/auth/register", anyLoginSchema, { body: { ...form, ...keys } })),
-    confirmEmail: (hash) => api.send("POST", `/api/me/email/${part(hash)}`, emailConfirmedSchema, { member: true }),
-    askReset: (body) => api.send("POST", "/api/auth/password/reset", NOTHING, { body }),
-    resetLink: (hash) => api.get(`/api/auth/password/${part(hash)}`, resetLinkSchema),
-    setPassword: (hash, form) =>
-      account.begin((keys) => api.send("POST", `/api/auth/password/${part(hash)}`, anyLoginSchema, { body: { ...form, ...keys } })),
-    confirmNewsletter: (hash) => api.send("POST", `/api/newsletter/confirm/${part(hash)}`, NOTHING),
-  };
-}
+export const registrationArea = ({ api }: ShopParts, account: AccountArea): RegistrationArea => ({
+  register: (form) => account.begin((keys) => api.call(calls.register, { body: { ...form, ...keys } })),
+  confirmEmail: (hash) => api.call(calls.confirmEmail, { params: { hash } }),
+  askReset: (body) => api.call(calls.askReset, { body }),
+  resetLink: (hash) => api.call(calls.resetLink, { params: { hash } }),
+  setPassword: (hash, form) => account.begin((keys) => api.call(calls.reset, { params: { hash }, body: { ...form, ...keys } })),
+  confirmNewsletter: (hash) => api.call(calls.confirmNewsletter, { params: { hash } }),
+});

@@ -1,14 +1,8 @@
 import type { Cart } from "~/contract/cart";
 import type { Store } from "~/contract/content";
-import {
-  deliveryOptionsSchema,
-  paymentOptionsSchema,
-  pickupPointsSchema,
-  type DeliveryOption,
-  type PaymentOption,
-  type PickupPoints,
-} from "~/contract/delivery";
+import type { DeliveryOption, PaymentOption, PickupPoints } from "~/contract/delivery";
 import { content } from "~/contract/endpoints/content";
+import { order } from "~/contract/endpoints/order";
 import { failedWith, offeredOrThrow, orThrow, type ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 
@@ -29,19 +23,15 @@ export interface CheckoutArea {
 /** Creates the area: three parallel reads, not cached because they depend on the cart. */
 export function checkoutArea({ api, locale }: ShopParts): CheckoutArea {
   const deliveries = ({ id, tempId }: Pick<Cart, "id" | "tempId">) =>
-    api.get(`/api/order/delivery/${locale}?cartId=${id}`, deliveryOptionsSchema, { tempId });
+    api.call(order.deliveries, { params: { locale }, query: { cartId: id }, tempId });
   return {
     deliveries: async (cart) => offeredOrThrow(await deliveries(cart), "delivery_failed").data,
     points: ({ id, tempId }, deliveryId, { q, page }) =>
-      api.get(
-        `/api/order/pickup-points/${locale}?${new URLSearchParams({ cartId: id, deliveryId: String(deliveryId), q, page: String(page) })}`,
-        pickupPointsSchema,
-        { tempId },
-      ),
+      api.call(order.pickupPoints, { params: { locale }, query: { cartId: id, deliveryId, q, page }, tempId }),
     choices: async (cart) => {
       const [offered, payments, stores] = await Promise.all([
         deliveries(cart),
-        api.get(`/api/order/payment/${locale}?cartId=${cart.id}`, paymentOptionsSchema, { tempId: cart.tempId }),
+        api.call(order.paymentMethods, { params: { locale }, query: { cartId: cart.id }, tempId: cart.tempId }),
         api.call(content.stores, { params: { locale } }),
       ]);
       if ([offered, payments].some((answer) => !answer.ok && failedWith(answer, "cart_gone"))) return null;

@@ -1,14 +1,7 @@
-import type { z } from "zod";
 import { cleanContent } from "~/cache/clean-html.server";
-import { cutQuoteSchema, type CutQuote, type DimensionsRequest } from "~/contract/cut";
+import type { CutQuote, DimensionsRequest } from "~/contract/cut";
 import {
-  anyProductListSchema,
-  categoryDetailSchema,
-  categoryTreeSchema,
-  chosenProductsSchema,
   productDetailSchema,
-  relatedSchema,
-  searchSchema,
   UNCOUNTED_META,
   type AnyProductList,
   type CategoryDetail,
@@ -20,13 +13,14 @@ import {
   type RelatedProduct,
   type Sort,
 } from "~/contract/catalogue";
-import { floorPlanSchema, type FloorPlanAnswer, type FloorPlanRequest } from "~/contract/floor-plan";
+import { catalogue } from "~/contract/endpoints/catalogue";
+import type { FloorPlanAnswer, FloorPlanRequest } from "~/contract/floor-plan";
 import { roomQuery } from "~/domain/room";
 import type { Notice } from "~/contract/notices";
 import { done } from "~/contract/result";
-import type { CallOptions } from "../client/api-client.server";
+import { pathOf } from "../client/api-client.server";
 import { isNotOffered, orDefault, orThrow, errorPageOf, type ApiResult } from "../forms/failure.server";
-import type { MemberPrices } from "./member-prices.server";
+import type { AuthOptions, MemberPrices } from "./member-prices.server";
 import type { RoomArea } from "./room.server";
 import type { ShopParts } from "../shop-parts";
 
@@ -84,22 +78,21 @@ export function catalogueArea(
   prices: MemberPrices,
   myRoom: RoomArea,
 ): CatalogueArea {
-  const priced = async <T>(path: string, schema: z.ZodType<T>, failed?: Notice["code"]): Promise<T> =>
-    orThrow(await prices.call((options) => api.get(path, schema, options)), failed);
   /** Usual prices are read through the cache, a member's prices are not. */
-  const list = async <T>(path: string, schema: z.ZodType<T>, failed?: Notice["code"]): Promise<T> =>
+  const list = async <T>(path: string, read: (options?: AuthOptions) => Promise<ApiResult<T>>, failed?: Notice["code"]): Promise<T> =>
     (await prices.differFromUsual())
-      ? once(path, () => priced(path, schema, failed))
-      : readForListings(path, async () => orThrow(await api.get(path, schema), failed));
-  const tree = () => once(`tree ${locale}`, async () => orThrow(await api.get(`/api/catalog/category/${locale}`, categoryTreeSchema)));
+      ? once(path, async () => orThrow(await prices.call(read), failed))
+      : readForListings(path, async () => orThrow(await read(), failed));
+  const tree = () => once(`tree ${locale}`, async () => orThrow(await api.call(catalogue.tree, { params: { locale } })));
 
   /** Found products, or for an empty query the top ones: all that a backend offers with the calls of the specification (its section 7). */
-  async function search(q: string, options: CallOptions = {}): Promise<ApiResult<Product[]>> {
-    const path = q ? `/elastic/search/fulltext?q=${encodeURIComponent(q)}` : `/api/catalog/top/search/${locale}`;
-    const found = await api.get(path, searchSchema, options);
+  async function search(q: string, options?: AuthOptions): Promise<ApiResult<Product[]>> {
+    const found = q
+      ? await api.call(catalogue.search, { query: { q }, ...options })
+      : await api.call(catalogue.topSearch, { params: { locale }, ...options });
     return found.ok ? done(found.value.products.data) : found;
   }
-  async function searchedList(query: ListingRequest, options: CallOptions): Promise<ApiResult<AnyProductList>> {
+  async function searchedList(query: ListingRequest, options?: AuthOptions): Promise<ApiResult<AnyProductList>> {
     const { q = "", category } = query;
     const found = await search(q, options);
     if (!found.ok) return found;
@@ -111,7 +104,7 @@ export function catalogueArea(
     return done({ data: data.map((product) => ({ ...product, series: [] })), meta: { ...UNCOUNTED_META, total: data.length } });
   }
   /** By the words of the page's address, of which the last part is the product's slug. Undefined if the search does not find it. */
-  async function searchedProduct(id: number, options: CallOptions): Promise<ApiResult<Product | undefined>> {
+  async function searchedProduct(id: number, options?: AuthOptions): Promise<ApiResult<Product | undefined>> {
     const words = decodeURIComponent(visit.url.pathname.split("/").at(-1) ?? "").replaceAll("-", " ");
     for (const q of new Set([words, ""])) {
       const found = await search(q, options);
@@ -124,21 +117,20 @@ export function catalogueArea(
 
   async function listing(query: ListingRequest): Promise<AnyProductList> {
     const room = await myRoom.read();
-    const params = searchOf(room ? query : withoutRoom(query));
-    if (room) params.set("room", roomQuery(room));
-    const pathOf = (search: URLSearchParams) => `/api/catalog/products/${locale}?${search}`;
-    const path = pathOf(params);
-    const failed = query.q ? "search_failed" : undefined;
-    const read = async (options: CallOptions = {}): Promise<ApiResult<AnyProductList>> => {
-      const first = await api.get(path, anyProductListSchema, options);
+    const asked = {
+      params: { locale },
+      query: { ...queryOf(room ? query : withoutRoom(query)), room: room ? roomQuery(room) : undefined },
+    };
+    const read = async (options?: AuthOptions): Promise<ApiResult<AnyProductList>> => {
+      const first = await api.call(catalogue.products, { ...asked, ...options });
       // a backend without the order or the filter of a room may refuse it
       const isRefused = !first.ok && first.status === 422 && room !== null && withoutRoom(query) !== query;
-      const listed = isRefused ? await api.get(pathOf(searchOf(withoutRoom(query))), anyProductListSchema, options) : first;
+      const listed = isRefused
+        ? await api.call(catalogue.products, { params: { locale }, query: queryOf(withoutRoom(query)), ...options })
+        : first;
       return isNotOffered(listed) ? searchedList(query, options) : listed;
     };
-    return (await prices.differFromUsual())
-      ? once(path, async () => orThrow(await prices.call(read), failed))
-      : readForListings(path, async () => orThrow(await read(), failed));
+    return list(pathOf(catalogue.products, asked), read, query.q ? "search_failed" : undefined);
   }
   return {
     async products(query) {
@@ -150,7 +142,7 @@ export function catalogueArea(
       return { data, meta: { ...meta, ...uncountedPages(query.page, data, next?.data ?? []) } };
     },
     async category(id) {
-      const category = await api.get(`/api/catalog/category/${locale}/${id}`, categoryDetailSchema);
+      const category = await api.call(catalogue.category, { params: { locale, id } });
       // a backend may have only the tree
       const [found] = isNotOffered(category) ? pathsTo(await tree(), (node) => node.id === id) : [];
       return found ? categoryOfTree(found) : orThrow(category).data;
@@ -158,9 +150,9 @@ export function catalogueArea(
     tree,
     async product(id) {
       const room = await myRoom.read();
-      const path = `/api/catalog/product/${locale}/${id}${room ? `?room=${roomQuery(room)}` : ""}`;
+      const asked = { params: { locale, id }, query: { room: room ? roomQuery(room) : undefined } };
       const read = await prices.call(async (options) => {
-        const detail = await api.get(path, productDetailSchema, options);
+        const detail = await api.call(catalogue.product, { ...asked, ...options });
         if (!isNotOffered(detail)) return detail;
         const found = await searchedProduct(id, options);
         if (!found.ok) return found;
@@ -174,28 +166,23 @@ export function catalogueArea(
       return { ...data, content_html, breadcrumbs: breadcrumbs.map(linkOf) };
     },
     async related(id, type, measure) {
-      const query = new URLSearchParams({ type });
-      if (measure) {
-        for (const name of ["shape", "width_cm", "length_cm", "quantity"] as const) query.set(name, String(measure[name]));
-      }
-      const path = `/api/catalog/product/${locale}/${id}/related?${query}`;
-      return (await list(path, relatedSchema)).data;
+      const { shape, width_cm, length_cm, quantity } = measure ?? {};
+      const asked = { params: { locale, id }, query: { type, shape, width_cm, length_cm, quantity } };
+      const related = await list(pathOf(catalogue.related, asked), (options) => api.call(catalogue.related, { ...asked, ...options }));
+      return related.data;
     },
     async chosen(ids) {
       if (ids.length === 0) return [];
-      return (await priced(`/api/catalog/chosen/${locale}?ids=${ids.join(",")}`, chosenProductsSchema)).data;
+      const asked = { params: { locale }, query: { ids: ids.join(",") } };
+      return orThrow(await prices.call((options) => api.call(catalogue.chosen, { ...asked, ...options }))).data;
     },
-    quoteCut: (cut) =>
-      prices.call((options) =>
-        api.send("POST", `/api/catalog/cut-quote/${locale}`, cutQuoteSchema, { body: cut, isQuestion: true, ...options }),
-      ),
+    quoteCut: (cut) => prices.call((options) => api.call(catalogue.quoteCut, { params: { locale }, body: cut, ...options })),
     async countPlan() {
       if (visit.clientAddress === undefined) return;
       const counted = await storefront.countPlan?.(visit.clientAddress);
       if (counted?.ok === false) throw errorPageOf({ ...counted, status: 429 });
     },
-    planFloor: (wish) =>
-      prices.call((asked) => api.send("POST", `/api/floor/plan/${locale}`, floorPlanSchema, { body: wish, isQuestion: true, ...asked })),
+    planFloor: (wish) => prices.call((options) => api.call(catalogue.planFloor, { params: { locale }, body: wish, ...options })),
   };
 }
 
@@ -244,16 +231,14 @@ function categoryOfTree(path: readonly CategoryNode[]): CategoryDetail {
   };
 }
 
-function searchOf({ category, q, list, filters, priceMin, priceMax, sort, page, perPage }: ListingRequest): URLSearchParams {
-  const search = new URLSearchParams();
-  if (category !== undefined) search.set("category", String(category));
-  if (q) search.set("q", q);
-  if (list) search.set("list", list);
-  for (const [name, values] of Object.entries(filters ?? {})) for (const value of values) search.append(name, value);
-  if (priceMin !== undefined) search.set("price_min", String(priceMin));
-  if (priceMax !== undefined) search.set("price_max", String(priceMax));
-  if (sort) search.set("sort", sort);
-  if (page) search.set("page", String(page));
-  if (perPage) search.set("per_page", String(perPage));
-  return search;
-}
+const queryOf = ({ category, q, list, filters, priceMin, priceMax, sort, page, perPage }: ListingRequest) => ({
+  category,
+  q: q || undefined,
+  list,
+  ...filters,
+  price_min: priceMin,
+  price_max: priceMax,
+  sort,
+  page: page || undefined,
+  per_page: perPage || undefined,
+});

@@ -1,7 +1,7 @@
 import type { AccountArea } from "../account/account.server";
 import { failedWith, type ApiResult } from "../forms/failure.server";
 
-interface AuthOptions {
+export interface AuthOptions {
   member: boolean;
 }
 

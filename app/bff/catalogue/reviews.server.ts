@@ -1,11 +1,5 @@
-import {
-  ownReviewAnswerSchema,
-  reviewCreatedSchema,
-  reviewListSchema,
-  type OwnReview,
-  type ReviewList,
-  type ReviewRequest,
-} from "~/contract/review";
+import { catalogue } from "~/contract/endpoints/catalogue";
+import type { OwnReview, ReviewList, ReviewRequest } from "~/contract/review";
 import { failedWith, orThrow, type ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 
@@ -25,13 +19,12 @@ export interface ReviewsArea {
 
 export const reviewsArea = ({ api, locale }: ShopParts): ReviewsArea => ({
   async list(productId, { page = 1, stars } = {}) {
-    const query = new URLSearchParams({ page: String(page), ...(stars === undefined ? {} : { stars: String(stars) }) });
-    return orThrow(await api.get(`/api/review/${locale}/${productId}?${query}`, reviewListSchema));
+    return orThrow(await api.call(catalogue.reviews, { params: { locale, id: productId }, query: { page, stars } }));
   },
   async own(productId) {
-    const own = await api.get(`/api/me/reviews/${productId}`, ownReviewAnswerSchema, { member: true });
+    const own = await api.call(catalogue.ownReview, { params: { id: productId } });
     if (!own.ok && (failedWith(own, "not_found") || failedWith(own, "unauthenticated"))) return null;
     return orThrow(own).data;
   },
-  write: (productId, body) => api.send("POST", `/api/review/${productId}`, reviewCreatedSchema, { member: true, body }),
+  write: (productId, body) => api.call(catalogue.writeReview, { params: { id: productId }, body }),
 });

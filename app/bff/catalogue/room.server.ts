@@ -1,4 +1,4 @@
-import { meSchema } from "~/contract/account";
+import { account } from "~/contract/endpoints/account";
 import { myRoomSchema } from "~/contract/room";
 import type { MyRoom } from "~/domain/room";
 import type { SignedCookie } from "../cookies/cookies.server";
@@ -22,7 +22,7 @@ export interface RoomArea {
 export function myRoomArea({ api, cookies, login }: Pick<ShopParts, "api" | "cookies" | "login">): RoomArea {
   /** If the backend fails or has no rooms of members, the room stays in this browser. */
   async function keep(room: MyRoom | null): Promise<void> {
-    if (await login.isLoggedIn()) await api.send("PUT", "/api/me/room", meSchema, { member: true, body: { room } });
+    if (await login.isLoggedIn()) await api.call(account.setRoom, { body: { room } });
   }
   return {
     read: () => cookies.read(roomCookie),

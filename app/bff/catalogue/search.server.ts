@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { searchSchema } from "~/contract/catalogue";
+import type { searchSchema } from "~/contract/catalogue";
+import { catalogue } from "~/contract/endpoints/catalogue";
 import { commaList } from "~/domain/text";
 import { safeRedirect } from "~/domain/web";
 import { isStoresKeyword } from "~/domain/search";
@@ -28,8 +29,10 @@ const KEYWORDS = "searchRedirectToStoresKeywords";
 
 export const searchArea = ({ api, locale }: ShopParts, content: ContentArea, prices: MemberPrices): SearchArea => ({
   async found(q) {
-    const path = q ? `/elastic/search/fulltext?q=${encodeURIComponent(q)}` : `/api/catalog/top/search/${locale}`;
-    return orThrow(await prices.call((options) => api.get(path, searchSchema, options)));
+    const found = await prices.call((options) =>
+      q ? api.call(catalogue.search, { query: { q }, ...options }) : api.call(catalogue.topSearch, { params: { locale }, ...options }),
+    );
+    return orThrow(found);
   },
   pages: (q) => shopPagesFor(q, locale, content, (key, params) => translate(locale, key, params)),
   async storesLink(q) {

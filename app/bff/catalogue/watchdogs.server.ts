@@ -1,5 +1,5 @@
-import { watchedSchema, type Watched, type WatchRequest } from "~/contract/watchdog";
-import { NOTHING } from "~/contract/endpoints/endpoint";
+import { catalogue } from "~/contract/endpoints/catalogue";
+import type { Watched, WatchRequest } from "~/contract/watchdog";
 import { orThrow, type ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 
@@ -12,11 +12,8 @@ export interface WatchdogsArea {
   cancel(hash: string): Promise<ApiResult<undefined>>;
 }
 
-export const watchdogsArea = ({ api }: ShopParts): WatchdogsArea => {
-  const pathOf = (hash: string) => `/api/watchdog/cancel/${encodeURIComponent(hash)}`;
-  return {
-    watch: (productId, body) => api.send("POST", `/api/watchdog/${productId}`, NOTHING, { body }),
-    read: async (hash) => orThrow(await api.get(pathOf(hash), watchedSchema)).data,
-    cancel: (hash) => api.send("POST", pathOf(hash), NOTHING),
-  };
-};
+export const watchdogsArea = ({ api }: ShopParts): WatchdogsArea => ({
+  watch: (productId, body) => api.call(catalogue.watch, { params: { id: productId }, body }),
+  read: async (hash) => orThrow(await api.call(catalogue.watched, { params: { hash } })).data,
+  cancel: (hash) => api.call(catalogue.cancelWatchdog, { params: { hash } }),
+});

@@ -23,8 +23,7 @@ export interface CallOptions {
   /** cart version that the shopper saw: another one is not changed, and 409 returns the current cart */
   cartVersion?: number | undefined;
   headers?: Record<string, string>;
-  /** a read that is sent as POST because it is too long for an address */
-  isQuestion?: boolean;
+  isQuestion?: boolean | undefined;
   /** receives the answer's cookies (`name=value`) */
   takeCookies?: ((cookies: string[]) => void) | undefined;
 }
@@ -32,15 +31,18 @@ export interface CallOptions {
 type Given<Name extends string, T> = undefined extends T ? { [N in Name]?: T } : { [N in Name]: T };
 /** What a call sends: the parameters and the body of its endpoint. */
 type Sent<E extends Endpoint> = Omit<CallOptions, "body"> &
-  Given<"params", z.output<E["params"]>> &
-  Given<"body", z.input<E["request"]>> & { query?: { [K in keyof z.output<E["query"]>]?: string | number | undefined } };
+  Given<"params", z.output<E["params"]> | z.input<E["params"]>> &
+  Given<"body", z.input<E["request"]>> & {
+    query?: { [K in keyof z.output<E["query"]>]?: string | number | readonly string[] | undefined };
+  };
 type SentOf<E extends Endpoint> = Partial<Sent<E>> extends Sent<E> ? [sent?: Sent<E>] : [sent: Sent<E>];
 
 export interface ApiClient {
   /** Makes a call of the contract. */
   call<T, E extends Endpoint>(endpoint: E & { response: z.ZodType<T> }, ...sent: SentOf<E>): Promise<ApiResult<T>>;
   get<T>(path: string, schema: z.ZodType<T>, options?: CallOptions): Promise<ApiResult<T>>;
-  file(path: string, type: string): Promise<ApiResult<ArrayBuffer>>;
+  /** Reads a file of the contract. */
+  file<E extends Endpoint>(endpoint: E & { media: string }, ...sent: SentOf<E>): Promise<ApiResult<ArrayBuffer>>;
   send<T>(method: "POST" | "PUT" | "PATCH" | "DELETE", path: string, schema: z.ZodType<T>, options?: CallOptions): Promise<ApiResult<T>>;
 }
 
@@ -51,14 +53,16 @@ interface Address {
   params?: unknown;
   query?: unknown;
 }
+const entriesOf = (fields: unknown): [string, unknown][] => Object.entries(fields ?? {}).filter(([, value]) => value !== undefined);
+/** A list stays readable: `ids=3,1`. */
+const encoded = (value: unknown): string => encodeURIComponent(String(value)).replaceAll("%2C", ",");
+
 /** The address of a call. */
 export function pathOf({ path }: Endpoint, { params, query }: Address = {}): string {
-  const values = new Map<string, unknown>(Object.entries(params ?? {}));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
-  return (
-    path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name)))) + (search.size > 0 ? `?${search}` : "")
-  );
+  const values = new Map(entriesOf(params));
+  const search = entriesOf(query).flatMap(([name, value]) => [value].flat().map((one) => `${encoded(name)}=${encoded(one)}`));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  return search.length > 0 ? `${filled}?${search.join("&")}` : filled;
 }
 
 const missed = new WeakSet<Visit>();
@@ -185,12 +189,12 @@ export function createApiClient(
   return {
     call: async (endpoint, ...[sent = {}]) =>
       noted(
-        await asMember({ member: endpoint.access === "member", ...sent }, (options) =>
+        await asMember({ member: endpoint.access === "member", isQuestion: endpoint.isQuestion, ...sent }, (options) =>
           read(endpoint.method, pathOf(endpoint, sent), endpoint.response, options),
         ),
       ),
     get: async (path, schema, sent = {}) => noted(await asMember(sent, (options) => read("GET", path, schema, options))),
-    file: async (path, type) => noted(await file(path, type)),
+    file: async (endpoint, ...[sent]) => noted(await file(pathOf(endpoint, sent), endpoint.media)),
     send: async (method, path, schema, sent = {}) => noted(await asMember(sent, (options) => read(method, path, schema, options))),
   };
 }

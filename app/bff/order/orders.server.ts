@@ -1,23 +1,12 @@
 import { z } from "zod";
 import type { OrderAccountRequest } from "~/contract/account";
-import {
-  orderCreatedSchema,
-  orderPaymentsSchema,
-  orderSchema,
-  payAnswerSchema,
-  type LookUpRequest,
-  type Order,
-  type OrderCreated,
-  type OrderPayments,
-  type OrderRequest,
-  type PayAnswer,
-} from "~/contract/order";
+import type { LookUpRequest, Order, OrderCreated, OrderPayments, OrderRequest, PayAnswer } from "~/contract/order";
 import { isPayable } from "~/domain/payment";
 import type { ZboziShop } from "~/domain/web";
 import { originOf } from "~/i18n/domains";
 import { href } from "~/i18n/links";
 import { idSchema } from "~/contract/common";
-import { NOTHING } from "~/contract/endpoints/endpoint";
+import { order as calls } from "~/contract/endpoints/order";
 import type { CartArea } from "../cart/cart.server";
 import { orderOrThrow, orThrow, type ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
@@ -50,15 +39,14 @@ export interface OrdersArea {
 }
 
 export const ordersArea = ({ api, cookies, locale, storefront }: ShopParts, carts: CartArea): OrdersArea => {
-  const pathOf = (id: string | number, hash: string) => `/api/order/${encodeURIComponent(id)}/${encodeURIComponent(hash)}`;
-  const read: OrdersArea["read"] = async (id, hash) => orderOrThrow(await api.get(pathOf(id, hash), orderSchema));
+  const read: OrdersArea["read"] = async (id, hash) => orderOrThrow(await api.call(calls.read, { params: { id, hash } }));
 
   return {
     async place(order, idempotencyKey) {
       const key = await carts.keyOrGone();
       if (!key.ok) return key;
       const { id, tempId } = key.value;
-      const placed = await api.send("POST", "/api/order", orderCreatedSchema, {
+      const placed = await api.call(calls.place, {
         tempId,
         headers: { "Idempotency-Key": idempotencyKey },
         body: { ...order, cartId: id },
@@ -73,7 +61,7 @@ export const ordersArea = ({ api, cookies, locale, storefront }: ShopParts, cart
     async readChecked(id, hash) {
       const order = await read(id, hash);
       if (order.payment.type !== "online" || !isPayable(order.payment_state)) return order;
-      const checked = await api.send("POST", `${pathOf(id, hash)}/check-payment`, orderSchema);
+      const checked = await api.call(calls.checkPayment, { params: { id, hash } });
       return checked.ok ? checked.value : order;
     },
 
@@ -81,25 +69,23 @@ export const ordersArea = ({ api, cookies, locale, storefront }: ShopParts, cart
     zboziShopOf: async ({ id }) => ((await has(cookies, ZBOZI_COOKIE, id)) ? (storefront.zbozi ?? null) : null),
 
     async document(id, hash, number) {
-      const file = number === "invoice" ? "invoice.pdf" : `documents/${encodeURIComponent(number)}.pdf`;
-      return orThrow(await api.file(`${pathOf(id, hash)}/${file}`, "application/pdf"));
+      const params = { id, hash, file: `${number}.pdf` };
+      return orThrow(await (number === "invoice" ? api.file(calls.invoice, { params }) : api.file(calls.document, { params })));
     },
 
     async payments({ id, hash, actions }) {
       if (!actions.includes("change_payment")) return [];
-      const found = await api.get(`${pathOf(id, hash)}/payments`, orderPaymentsSchema);
+      const found = await api.call(calls.payments, { params: { id, hash } });
       return found.ok ? found.value.data : [];
     },
 
-    cancel: (id, hash) => api.send("POST", `${pathOf(id, hash)}/cancel`, orderSchema),
-    makeAccount: (id, hash, body) => api.send("POST", `${pathOf(id, hash)}/account`, NOTHING, { body }),
-    lookUp: (body) => api.send("POST", "/api/order/lookup", NOTHING, { body }),
+    cancel: (id, hash) => api.call(calls.cancel, { params: { id, hash } }),
+    makeAccount: (id, hash, body) => api.call(calls.makeAccount, { params: { id, hash }, body }),
+    lookUp: (body) => api.call(calls.lookUp, { body }),
 
     pay(id, hash, by) {
       const returnUrl = originOf(locale, storefront.publicUrl) + href(locale, "orderSummary", { id, hash });
-      return api.send("POST", `${pathOf(id, hash)}/pay`, payAnswerSchema, {
-        body: { returnUrl, ...by },
-      });
+      return api.call(calls.pay, { params: { id, hash }, body: { returnUrl, ...by } });
     },
   };
 };

@@ -1,19 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { idSchema } from "~/contract/common";
+import type { Complaint, ComplaintCreated, ComplaintRequest } from "~/contract/complaint";
+import { order } from "~/contract/endpoints/order";
 import {
-  complaintCreatedSchema,
-  complaintSchema,
-  type Complaint,
-  type ComplaintCreated,
-  type ComplaintRequest,
-} from "~/contract/complaint";
-import {
-  withdrawalCreatedSchema,
-  withdrawalOptionsSchema,
-  withdrawalQuoteSchema,
   withdrawalRequestSchema,
-  withdrawalSchema,
   type Withdrawal,
   type WithdrawalCreated,
   type WithdrawalOptions,
@@ -52,28 +43,24 @@ export interface ReturnsArea {
   complaint(id: string, hash: string, number: string): Promise<Complaint>;
 }
 
-export const returnsArea = ({ api, cookies }: ShopParts): ReturnsArea => {
-  const pathOf = (id: string, hash: string, ...parts: string[]) =>
-    `/api/order/${[id, hash].map(encodeURIComponent).join("/")}/${parts.map(encodeURIComponent).join("/")}`;
-  return {
-    options: async (id, hash) => orderOrThrow(await api.get(pathOf(id, hash, "withdrawal"), withdrawalOptionsSchema)),
-    quote: (id, hash, body) => api.send("POST", pathOf(id, hash, "withdrawal", "quote"), withdrawalQuoteSchema, { body }),
-    withdraw: (id, hash, { key, request }) =>
-      api.send("POST", pathOf(id, hash, "withdrawal"), withdrawalCreatedSchema, { body: request, headers: { "Idempotency-Key": key } }),
-    withdrawal: async (id, hash, number) => orderOrThrow(await api.get(pathOf(id, hash, "withdrawal", number), withdrawalSchema)),
-    async draft(id) {
-      const stored = await cookies.read(draftCookie);
-      if (stored?.order !== id) return null;
-      const { order, key, items, ...request } = stored;
-      return { order, key, request: { ...request, items: unpackPieces(items) } };
-    },
-    keepDraft: (order, request) => cookies.set(draftCookie, { ...request, order, key: randomUUID(), items: packPieces(request.items) }),
-    dropDraft: () => cookies.remove(draftCookie),
-    complain: (id, hash, body, idempotencyKey) =>
-      api.send("POST", pathOf(id, hash, "complaint"), complaintCreatedSchema, { body, headers: { "Idempotency-Key": idempotencyKey } }),
-    complaint: async (id, hash, number) => orderOrThrow(await api.get(pathOf(id, hash, "complaint", number), complaintSchema)),
-  };
-};
+export const returnsArea = ({ api, cookies }: ShopParts): ReturnsArea => ({
+  options: async (id, hash) => orderOrThrow(await api.call(order.withdrawalOptions, { params: { id, hash } })),
+  quote: (id, hash, body) => api.call(order.quoteWithdrawal, { params: { id, hash }, body }),
+  withdraw: (id, hash, { key, request }) =>
+    api.call(order.withdraw, { params: { id, hash }, body: request, headers: { "Idempotency-Key": key } }),
+  withdrawal: async (id, hash, number) => orderOrThrow(await api.call(order.withdrawal, { params: { id, hash, number } })),
+  async draft(id) {
+    const stored = await cookies.read(draftCookie);
+    if (stored?.order !== id) return null;
+    const { order, key, items, ...request } = stored;
+    return { order, key, request: { ...request, items: unpackPieces(items) } };
+  },
+  keepDraft: (order, request) => cookies.set(draftCookie, { ...request, order, key: randomUUID(), items: packPieces(request.items) }),
+  dropDraft: () => cookies.remove(draftCookie),
+  complain: (id, hash, body, idempotencyKey) =>
+    api.call(order.complain, { params: { id, hash }, body, headers: { "Idempotency-Key": idempotencyKey } }),
+  complaint: async (id, hash, number) => orderOrThrow(await api.call(order.complaint, { params: { id, hash, number } })),
+});
 
 type Items = WithdrawalRequest["items"];
 

@@ -4,9 +4,9 @@ import { localeSchema } from "../common";
 
 /**
  * `member`: a member's token. `caller`: a token is optional, an invalid one is refused. `cart`, `wishlist`: the secret id of a guest's, or a member's
- * token and the id.
+ * token and the id. `cartIfGiven`: without a cart the call answers in general.
  */
-type Access = "anyone" | "member" | "caller" | "cart" | "wishlist";
+type Access = "anyone" | "member" | "caller" | "cart" | "cartIfGiven" | "wishlist";
 
 /**
  * An API call. The server mounts it (`serve`), the BFF makes it (`api.call`); the OpenAPI document, the tables of docs/contract.md, names in metrics
@@ -32,8 +32,12 @@ export interface Endpoint<P = unknown, Q = unknown, B = unknown, A = Access> {
   access: A;
   /** the body may have an anti-bot token, for this action */
   captcha?: CaptchaAction;
+  /** a member's call that succeeds without a valid token, too */
+  isForgiving?: true;
   /** the body may repeat the `id` of the path, but not contradict it */
   isIdRepeated?: true;
+  /** a read that is sent as POST, because it is too long for an address */
+  isQuestion?: true;
   /** requires the header `Idempotency-Key` */
   isIdempotent?: true;
 }

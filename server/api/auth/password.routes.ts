@@ -1,17 +1,6 @@
-import type { Context } from "hono";
-import {
-  changePasswordRequestSchema,
-  newPasswordRequestSchema,
-  newsletterRequestSchema,
-  registerRequestSchema,
-  resetRequestSchema,
-} from "~/contract/account";
+import { account } from "~/contract/endpoints/account";
 import type { Routes } from "../shared/app";
-import { readBody } from "../shared/body";
-import type { Keys } from "../shared/keys";
-import type { ReadGuarded } from "../shared/guarded-body";
-import type { Reply } from "../shared/reply";
-import type { Result } from "~/contract/result";
+import type { Serve } from "../shared/serve";
 import { withTempId } from "./guest-keys";
 import type { PasswordService } from "./password.service";
 import type { MailLimit } from "./rate-limit";
@@ -21,58 +10,32 @@ interface Services {
   register: RegisterService;
   passwords: PasswordService;
   limit: MailLimit;
-  readGuarded: ReadGuarded;
 }
 
 export const passwordRoutes =
-  (reply: Reply, keys: Keys, { register, passwords, limit, readGuarded }: Services): Routes =>
+  (serve: Serve, { register, passwords, limit }: Services): Routes =>
   (app) => {
-    const empty = (c: Context, result: Result<unknown>): Response => (result.ok ? c.body(null, 204) : reply.send(c, result));
-
-    app.post("/api/auth/register", async (c) => {
-      const body = await readGuarded(c, registerRequestSchema, "register");
-      if (!body.ok) return reply.send(c, body);
-      const allowed = await limit.take(undefined, c.env.address);
-      return reply.send(
-        c,
-        allowed.ok ? await register.register(withTempId(c, body.value), reply.language(c), c.env.address) : allowed,
-        201,
-      );
+    serve(app, account.register, async ({ body, language, address, c }) => {
+      const allowed = await limit.take(undefined, address);
+      return allowed.ok ? register.register(withTempId(c, body), language, address) : allowed;
     });
-    app.post("/api/me/email/:hash", async (c) => {
-      const bearer = await keys.bearer(c);
-      return reply.send(c, bearer.ok ? await register.confirm(bearer.value.userId, c.req.param("hash")) : bearer);
+    serve(app, account.confirmEmail, ({ by, params }) => register.confirm(by.userId, params.hash));
+    serve(app, account.askNewsletter, async ({ body, language, address }) => {
+      const allowed = await limit.take(body.email, address);
+      return allowed.ok ? register.requestNewsletter(body.email, language) : allowed;
     });
-    app.post("/api/newsletter", async (c) => {
-      const body = await readGuarded(c, newsletterRequestSchema, "newsletter");
-      if (!body.ok) return reply.send(c, body);
-      const allowed = await limit.take(body.value.email, c.env.address);
-      return empty(c, allowed.ok ? await register.requestNewsletter(body.value.email, reply.language(c)) : allowed);
-    });
-    app.post("/api/newsletter/unsubscribe/:hash", async (c) => empty(c, await register.unsubscribe(c.req.param("hash"))));
-    app.post("/api/newsletter/confirm/:hash", async (c) => empty(c, await register.confirmNewsletter(c.req.param("hash"))));
-    app.post("/api/me/confirmation", async (c) => {
-      const bearer = await keys.bearer(c);
-      if (!bearer.ok) return reply.send(c, bearer);
-      const allowed = await limit.take(`member ${bearer.value.userId}`, c.env.address);
-      return empty(c, allowed.ok ? await register.sendLink(bearer.value.userId, reply.language(c)) : allowed);
+    serve(app, account.endNewsletter, ({ params }) => register.unsubscribe(params.hash));
+    serve(app, account.confirmNewsletter, ({ params }) => register.confirmNewsletter(params.hash));
+    serve(app, account.sendConfirmation, async ({ by, language, address }) => {
+      const allowed = await limit.take(`member ${by.userId}`, address);
+      return allowed.ok ? register.sendLink(by.userId, language) : allowed;
     });
 
-    app.post("/api/auth/password/reset", async (c) => {
-      const body = await readGuarded(c, resetRequestSchema, "reset_password");
-      if (!body.ok) return reply.send(c, body);
-      const allowed = await limit.take(body.value.email, c.env.address);
-      return empty(c, allowed.ok ? await passwords.askReset(body.value.email, reply.language(c)) : allowed);
+    serve(app, account.askReset, async ({ body, language, address }) => {
+      const allowed = await limit.take(body.email, address);
+      return allowed.ok ? passwords.askReset(body.email, language) : allowed;
     });
-    app.get("/api/auth/password/:hash", async (c) => reply.send(c, await passwords.readResetLink(c.req.param("hash"))));
-    app.post("/api/auth/password/:hash", async (c) => {
-      const body = await readBody(c, newPasswordRequestSchema);
-      return reply.send(c, body.ok ? await passwords.reset(c.req.param("hash"), withTempId(c, body.value), c.env.address) : body);
-    });
-    app.post("/api/me/password", async (c) => {
-      const bearer = await keys.bearer(c);
-      if (!bearer.ok) return reply.send(c, bearer);
-      const body = await readBody(c, changePasswordRequestSchema);
-      return empty(c, body.ok ? await passwords.change(bearer.value, body.value, c.env.address) : body);
-    });
+    serve(app, account.resetLink, ({ params }) => passwords.readResetLink(params.hash));
+    serve(app, account.reset, ({ params, body, address, c }) => passwords.reset(params.hash, withTempId(c, body), address));
+    serve(app, account.changePassword, ({ by, body, address }) => passwords.change(by, body, address));
   };

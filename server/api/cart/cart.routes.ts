@@ -1,11 +1,8 @@
-import { cutQuoteRequestSchema } from "~/contract/cut";
 import { cart } from "~/contract/endpoints/cart";
+import { catalogue } from "~/contract/endpoints/catalogue";
 import { done } from "~/contract/result";
 import type { Routes } from "../shared/app";
-import { readBody } from "../shared/body";
 import type { GroupPercentOf } from "../shared/group-percent";
-import { LOCALE, localeOf } from "../shared/paths";
-import type { Reply } from "../shared/reply";
 import type { Serve } from "../shared/serve";
 import type { ReadCartAccessories } from "./accessories.service";
 import type { CartService } from "./cart.service";
@@ -20,7 +17,7 @@ interface Services {
 
 /** Routes of carts. A guest's cart needs its id, a member's its id and a token; otherwise 404. */
 export const cartRoutes =
-  (serve: Serve, reply: Reply, { carts, quoteCut, readAccessories, percentOf }: Services): Routes =>
+  (serve: Serve, { carts, quoteCut, readAccessories, percentOf }: Services): Routes =>
   (app) => {
     serve(app, cart.ofMember, async ({ by, params }) => done([await carts.openOfMember(params.locale, by.userId)]));
     serve(app, cart.ofGuest, async ({ params }) => done([await carts.open(params.locale, params.tempId)]));
@@ -31,12 +28,7 @@ export const cartRoutes =
       return tempId ? done(await carts.open(locale, tempId)) : carts.create(locale, currencyId ?? null);
     });
 
-    app.post(`/api/catalog/cut-quote/${LOCALE}`, async (c) => {
-      const body = await readBody(c, cutQuoteRequestSchema);
-      if (!body.ok) return reply.send(c, body);
-      const percent = await percentOf(c);
-      return reply.send(c, percent.ok ? await quoteCut(localeOf(c), reply.language(c), body.value, percent.value) : percent);
-    });
+    serve(app, catalogue.quoteCut, async ({ by, params, language, body }) => quoteCut(params.locale, language, body, await percentOf(by)));
 
     serve(app, cart.addItem, ({ by, language, body }) => carts.add(by, language, body));
     serve(app, cart.setItem, ({ by, language, body }) => carts.set(by, language, body));

@@ -1,7 +1,7 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Product, ProductDetail } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { roomQuerySchema } from "~/contract/room";
+import type { detailQuerySchema } from "~/contract/catalogue-queries";
 import { cutLimits, shapesOf, canBeHemmed, HEM_CODE, madeLengthOf } from "~/domain/cut";
 import { toCrowns, isCut, isRunner } from "~/domain/price";
 import { sampleOf } from "~/domain/sample";
@@ -18,8 +18,6 @@ import { readTiles } from "./tiles.repo";
 import { stockAndDaysOf } from "./availability";
 
 /** Query of GET /api/catalog/product/{locale}/{id}. */
-export const detailQuerySchema = z.object({ room: roomQuerySchema.optional() });
-
 export type ReadProductDetail = (
   locale: Locale,
   id: number,

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { ChosenProduct, Product } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import type { Queries } from "../../db/index";
@@ -45,15 +44,6 @@ export function withRoomPrice<P extends Product>(product: P, room: MyRoom, price
     room_price: { kind, total_tax_incl: toCrowns(totalHaler), variant_id: variantId, quantity, piece, seams, waste_m2: wasteM2 },
   };
 }
-
-const MAX_IDS = 12;
-/** Query of GET /api/catalog/chosen/{locale}: ids separated by commas. */
-export const chosenQuerySchema = z.object({
-  ids: z
-    .string({ error: "required" })
-    .regex(/^\d{1,9}(,\d{1,9})*$/, { error: "numeric" })
-    .transform((text) => [...new Set(text.split(",").map(Number))].slice(0, MAX_IDS)),
-});
 
 export type ReadChosen = (locale: Locale, ids: readonly number[], groupPercent?: number) => Promise<Result<{ data: ChosenProduct[] }>>;
 

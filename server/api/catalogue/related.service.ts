@@ -1,5 +1,6 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Product, RelatedProduct } from "~/contract/catalogue";
+import type { relatedQuerySchema } from "~/contract/catalogue-queries";
 import type { Locale } from "~/contract/common";
 import { needsOf, skirtingSuits, type AccessoryFloor } from "~/domain/cart";
 import { measureOf } from "~/domain/price";
@@ -11,15 +12,6 @@ import type { ReadCategories } from "./categories.service";
 import { readProducts } from "./products.service";
 import type { CatalogueIndexes } from "./catalogue-index/catalogue-index";
 
-const whole = z.coerce.number({ error: "numeric" }).int({ error: "numeric" }).positive({ error: "required" }).max(100_000).optional();
-export const relatedQuerySchema = z.object({
-  type: z.enum(["similar", "accessory"], { error: "unavailable" }).default("similar"),
-  shape: z.enum(["rect", "round"], { error: "unavailable" }).default("rect"),
-  width_cm: whole,
-  /** undefined for a round piece */
-  length_cm: whole,
-  quantity: whole,
-});
 type RelatedQuery = z.output<typeof relatedQuerySchema>;
 
 /** 'list (max 12)' (docs/contract.md). */

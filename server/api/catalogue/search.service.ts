@@ -1,9 +1,8 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { ApiCaches } from "~/cache/load-cache.server";
 import { searchSchema } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import type { Setting } from "~/contract/content";
-import { fieldMessage } from "~/contract/failure-codes";
 import { fold } from "~/domain/text";
 import type { Queries } from "../../db/index";
 import { done, type Result } from "~/contract/result";
@@ -13,15 +12,6 @@ import { readProducts } from "./products.service";
 import { partialOf, searchProducts } from "./search-products";
 import { createSuggestions, kindsOf, placeholdersOf, termsOf } from "./suggestions";
 import type { CatalogueIndexes } from "./catalogue-index/catalogue-index";
-
-/** Query of GET /elastic/search/fulltext: q of 1–100 characters. */
-export const searchQuerySchema = z.object({
-  q: z
-    .string({ error: "required" })
-    .trim()
-    .min(1, { error: "required" })
-    .max(100, { error: fieldMessage("max", 100) }),
-});
 
 export type SearchAnswer = z.infer<typeof searchSchema>;
 

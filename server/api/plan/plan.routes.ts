@@ -1,18 +1,13 @@
-import { floorPlanRequestSchema } from "~/contract/floor-plan";
+import { catalogue } from "~/contract/endpoints/catalogue";
 import type { Routes } from "../shared/app";
-import { readBody } from "../shared/body";
 import type { GroupPercentOf } from "../shared/group-percent";
-import { LOCALE, localeOf } from "../shared/paths";
-import type { Reply } from "../shared/reply";
+import type { Serve } from "../shared/serve";
 import type { PlanOnRolls } from "./plan.service";
 
 export const planRoutes =
-  (reply: Reply, percentOf: GroupPercentOf, planOnRolls: PlanOnRolls): Routes =>
+  (serve: Serve, percentOf: GroupPercentOf, planOnRolls: PlanOnRolls): Routes =>
   (app) => {
-    app.post(`/api/floor/plan/${LOCALE}`, async (c) => {
-      const body = await readBody(c, floorPlanRequestSchema);
-      if (!body.ok) return reply.send(c, body);
-      const percent = await percentOf(c);
-      return reply.send(c, percent.ok ? await planOnRolls(localeOf(c), body.value, percent.value, c.env.address) : percent);
-    });
+    serve(app, catalogue.planFloor, async ({ by, params, body, address }) =>
+      planOnRolls(params.locale, body, await percentOf(by), address),
+    );
   };

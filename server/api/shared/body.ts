@@ -58,8 +58,11 @@ export function parseWith<S extends z.ZodType>(schema: S, value: unknown): Resul
 }
 
 /** Validates the parameters of a request; empty ones count as missing, because forms send all their fields. */
-export const readQuery = <S extends z.ZodType>(c: Context, schema: S): Result<z.output<S>> =>
-  parseWith(schema, Object.fromEntries(Object.entries(c.req.query()).filter(([, value]) => value.trim() !== "")));
+export function readQuery<S extends z.ZodType>(c: Context, schema: S): Result<z.output<S>> {
+  const filled = [...new URL(c.req.url).searchParams].filter(([, value]) => value.trim() !== "");
+  // the first of several counts
+  return parseWith(schema, Object.fromEntries(filled.toReversed()));
+}
 
 /** Reads and validates a request body. @param path fields given by the address: the body may omit them, but not contradict them */
 export async function readBody<S extends z.ZodType>(

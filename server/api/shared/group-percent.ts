@@ -1,16 +1,9 @@
-import type { Context } from "hono";
-import { tokenOf, type Keys } from "./keys";
-import { done, type Result } from "~/contract/result";
+import type { Bearer } from "./keys";
 
-/** Discount of the caller's group, per cent; 0 for guests, without a query. An invalid token is 401: a caller with a token expects member prices. */
-export type GroupPercentOf = (c: Context) => Promise<Result<number>>;
+/** Discount of the caller's group, per cent; 0 for guests, without a query. */
+export type GroupPercentOf = (caller: Bearer | undefined) => Promise<number>;
 
 export const createGroupPercent =
-  (keys: Pick<Keys, "bearer">, readPercent: (userId: number) => Promise<number>): GroupPercentOf =>
-  async (c) => {
-    if (tokenOf(c) === undefined) return GUEST;
-    const bearer = await keys.bearer(c);
-    return bearer.ok ? done(await readPercent(bearer.value.userId)) : bearer;
-  };
-
-const GUEST = done(0);
+  (readPercent: (userId: number) => Promise<number>): GroupPercentOf =>
+  async (caller) =>
+    caller ? readPercent(caller.userId) : 0;

@@ -1,14 +1,16 @@
 import type { Context } from "hono";
 import { z } from "zod";
+import { attemptKeySchema } from "~/contract/attempt-key";
 import { recaptchaTokenSchema, type CaptchaAction } from "~/contract/captcha";
 import { NOTHING, successStatus, type Endpoint } from "~/contract/endpoints/endpoint";
 import type { Locale } from "~/contract/locale";
-import { done, failed, type Result } from "~/contract/result";
+import { allFailures, done, failed, type Result } from "~/contract/result";
 import type { Captcha } from "../../adapters/recaptcha";
 import type { ApiApp, Caller } from "./app";
 import { parseWith, readBody, readQuery } from "./body";
 import type { Bearer, CartKey, Keys, OwnerKey } from "./keys";
 import type { Reply } from "./reply";
+import { isFieldFailure } from "./status";
 
 /** Who makes a call, as its handler learns it, by `access`. */
 interface Callers {
@@ -16,6 +18,7 @@ interface Callers {
   member: Bearer;
   caller: Bearer | undefined;
   cart: CartKey;
+  cartIfGiven: CartKey | undefined;
   wishlist: OwnerKey;
 }
 type ApiContext = Context<{ Bindings: Caller }>;
@@ -51,14 +54,26 @@ async function withoutToken<B>({ verify }: Captcha, action: CaptchaAction, body:
   return token && (await verify(token, action)) === "robot" ? REFUSED : done({ ...body, recaptcha_token: undefined });
 }
 
+const cartIdSchema = z.object({ cartId: z.string() });
+const cartIdOf = (...places: unknown[]): string | undefined =>
+  places.map((place) => cartIdSchema.safeParse(place).data?.cartId).find((id) => id !== undefined);
+
+/** The attempt key of a call that requires one; its absence is told with the other wrong fields. */
+function withAttemptKey<B>(c: Context, body: Result<B>): Result<B> {
+  if (attemptKeySchema.safeParse(c.req.header("idempotency-key")).success) return body;
+  const others = body.ok ? [] : allFailures(body);
+  return others.every(isFieldFailure) ? failed({ code: "required", field: "idempotencyKey" }, ...others) : body;
+}
+
 const isUnused = (schema: z.ZodType): boolean => schema === NOTHING;
 
 export function createServe(reply: Reply, keys: Keys, captcha: Captcha): Serve {
-  const callers: { [A in keyof Callers]: (c: ApiContext) => Promise<Result<Callers[A]>> } = {
+  const callers: { [A in keyof Callers]: (c: ApiContext, cartId: string | undefined) => Promise<Result<Callers[A]>> } = {
     anyone: () => Promise.resolve(done(undefined)),
     member: (c) => keys.bearer(c),
     caller: (c) => keys.caller(c),
-    cart: (c) => keys.cart(c, c.req.param("id") ?? c.req.param("cartId")),
+    cart: (c, cartId) => keys.cart(c, cartId ?? c.req.param("id")),
+    cartIfGiven: async (c, cartId) => (cartId === undefined ? done(undefined) : keys.cart(c, cartId)),
     wishlist: (c) => keys.wishlist(c, c.req.param("id")),
   };
 
@@ -66,7 +81,7 @@ export function createServe(reply: Reply, keys: Keys, captcha: Captcha): Serve {
     c: ApiContext,
     endpoint: Endpoint<P, Q, B, A>,
   ): Promise<Result<Call<P, Q, B, A>>> {
-    const check = () => callers[endpoint.access](c);
+    const check = (cartId?: string) => callers[endpoint.access](c, cartId);
     // strangers learn nothing of a member's call; a key is checked last
     const member = endpoint.access === "member" ? await check() : undefined;
     if (member?.ok === false) return member;
@@ -75,11 +90,12 @@ export function createServe(reply: Reply, keys: Keys, captcha: Captcha): Serve {
     const query = isUnused(endpoint.query) ? parseWith(endpoint.query, undefined) : readQuery(c, endpoint.query);
     if (!query.ok) return query;
     const repeated = endpoint.isIdRepeated ? { id: c.req.param("id") } : {};
-    const body = isUnused(endpoint.request) ? parseWith(endpoint.request, undefined) : await readBody(c, endpoint.request, repeated);
+    const read = isUnused(endpoint.request) ? parseWith(endpoint.request, undefined) : await readBody(c, endpoint.request, repeated);
+    const body = endpoint.isIdempotent ? withAttemptKey(c, read) : read;
     if (!body.ok) return body;
     const guarded = endpoint.captcha ? await withoutToken(captcha, endpoint.captcha, body.value) : body;
     if (!guarded.ok) return guarded;
-    const by = member ?? (await check());
+    const by = member ?? (await check(cartIdOf(params.value, query.value, body.value)));
     if (!by.ok) return by;
     const { address } = c.env;
     return done({ params: params.value, query: query.value, body: guarded.value, by: by.value, language: reply.language(c), address, c });
@@ -90,7 +106,9 @@ export function createServe(reply: Reply, keys: Keys, captcha: Captcha): Serve {
     app.on(endpoint.method, routeOf(endpoint), async (c) => {
       const call = await callOf(c, endpoint);
       const result = call.ok ? await handler(call.value) : call;
-      return result.ok && status === 204 ? c.body(null, 204) : reply.send(c, result, status === 201 ? 201 : 200);
+      if (status === 204 && (result.ok || endpoint.isForgiving)) return c.body(null, 204);
+      if (result.ok && result.value instanceof Response) return result.value;
+      return reply.send(c, result, status === 201 ? 201 : 200);
     });
   };
 }
