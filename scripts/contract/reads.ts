@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { categoryTreeSchema, productDetailSchema } from "~/contract/catalogue";
-import { answerOf } from "~/contract/endpoints/endpoint";
-import { LOCALES } from "~/contract/locale";
-import { type Backend, type Check, endpointOf, expectTrue, Mismatch, requireData, expectEqual } from "./backend";
+import { catalogue } from "~/contract/endpoints/catalogue";
+import { content, postsByKind } from "~/contract/endpoints/content";
+import { answerOf, type Endpoint } from "~/contract/endpoints/endpoint";
+import { order } from "~/contract/endpoints/order";
+import { LOCALES, type Locale } from "~/contract/locale";
+import { type Backend, type Check, expectTrue, Mismatch, requireData, expectEqual } from "./backend";
 
 /** Number of records of a list that are read one by one. */
 const RECORDS = 3;
@@ -19,46 +22,53 @@ async function idsOf(backend: Backend, path: string): Promise<number[]> {
   return ids;
 }
 
-/** Public reads; `list` is the endpoint that has the ids for `{id}`. */
-const READS: readonly (readonly [path: string, list?: string])[] = [
-  ["/api/settings?lang={locale}"],
-  ["/api/poster?lang={locale}"],
-  ["/api/lists/currencies"],
-  ["/api/lists/countries/{locale}"],
-  ["/api/home/{locale}"],
-  ["/api/catalog/category/{locale}"],
-  ["/api/catalog/category/{locale}/{id}", "/api/catalog/category/cs"],
-  ["/api/catalog/products/{locale}"],
-  ["/api/catalog/products/{locale}?category={id}", "/api/catalog/category/cs"],
-  ["/api/catalog/product/{locale}/{id}", "/api/catalog/products/cs"],
-  ["/api/catalog/product/{locale}/{id}/related?type=similar", "/api/catalog/products/cs"],
-  ["/api/catalog/product/{locale}/{id}/related?type=accessory", "/api/catalog/products/cs"],
-  ["/api/catalog/chosen/{locale}?ids={id}", "/api/catalog/products/cs"],
-  ["/api/catalog/top/search/{locale}"],
-  ["/elastic/search/fulltext?q=k"],
-  ["/api/review/{locale}/{id}", "/api/catalog/products/cs"],
-  ["/api/store/{locale}"],
-  ["/api/store/{locale}/{id}", "/api/store/cs"],
-  ["/api/store/{locale}/{id}/products", "/api/store/cs"],
-  ["/api/info/{locale}"],
-  ["/api/info/{locale}/{id}", "/api/info/cs"],
-  ["/api/blog/categories/list?lang={locale}"],
-  ...["blog", "news", "article", "reference"].flatMap((kind): [string, string?][] => [
-    [`/api/${kind}/{locale}`],
-    [`/api/${kind}/{locale}/{id}`, `/api/${kind}/cs`],
-  ]),
-  ["/api/order/delivery/{locale}"],
-  ["/api/order/payment/{locale}"],
+interface Read {
+  endpoint: Endpoint;
+  /** the list that has the ids for `{id}` */
+  list?: Endpoint;
+  query?: string;
+}
+const ofProducts = { list: catalogue.products };
+
+/** Public reads. */
+const READS: readonly Read[] = [
+  { endpoint: content.settings, query: "?lang={locale}" },
+  { endpoint: content.posters, query: "?lang={locale}" },
+  { endpoint: content.currencies },
+  { endpoint: content.countries },
+  { endpoint: content.home },
+  { endpoint: catalogue.tree },
+  { endpoint: catalogue.category, list: catalogue.tree },
+  { endpoint: catalogue.products },
+  { endpoint: catalogue.products, query: "?category={id}", list: catalogue.tree },
+  { endpoint: catalogue.product, ...ofProducts },
+  { endpoint: catalogue.related, query: "?type=similar", ...ofProducts },
+  { endpoint: catalogue.related, query: "?type=accessory", ...ofProducts },
+  { endpoint: catalogue.chosen, query: "?ids={id}", ...ofProducts },
+  { endpoint: catalogue.topSearch },
+  { endpoint: catalogue.search, query: "?q=k" },
+  { endpoint: catalogue.reviews, ...ofProducts },
+  { endpoint: content.stores },
+  { endpoint: content.store, list: content.stores },
+  { endpoint: content.storeProducts, list: content.stores },
+  { endpoint: content.infoLinks },
+  { endpoint: content.infoPage, list: content.infoLinks },
+  { endpoint: content.blogCategories, query: "?lang={locale}" },
+  ...Object.values(postsByKind).flatMap(({ list, one }) => [{ endpoint: list }, { endpoint: one, list }]),
+  { endpoint: content.references },
+  { endpoint: content.reference, list: content.references },
+  { endpoint: order.deliveries },
+  { endpoint: order.paymentMethods },
 ];
 
-const read = ([path, list]: (typeof READS)[number]): Check => ({
-  name: `schema: GET ${path}`,
+const filled = (path: string, locale: Locale, id = 0): string => path.replaceAll("{locale}", locale).replaceAll("{id}", String(id));
+
+const read = ({ endpoint, list, query = "" }: Read): Check => ({
+  name: `schema: GET ${endpoint.path}${query}`,
   async run(backend) {
-    const endpoint = endpointOf("GET", new URL(path.replaceAll(/[{}]/g, ""), "http://any").pathname);
-    const schema = (endpoint && answerOf(endpoint)) ?? z.unknown();
-    const ids = list === undefined ? [0] : await idsOf(backend, list);
+    const ids = list === undefined ? [0] : await idsOf(backend, filled(list.path, "cs"));
     for (const locale of LOCALES)
-      for (const id of ids) await backend.call("GET", path.replace("{locale}", locale).replace("{id}", String(id)), schema);
+      for (const id of ids) await backend.call("GET", filled(endpoint.path + query, locale, id), answerOf(endpoint) ?? z.unknown());
   },
 });
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { ENDPOINTS } from "~/contract/endpoints";
+import { PAGE, withTables } from "../../../scripts/contract/tables";
 import { openApiDocument } from "../../../server/api/openapi";
 import { freshDatabase } from "../../support/databases";
 import { createTestApi } from "../../support/api";
@@ -24,11 +25,11 @@ describe("the list of endpoints", () => {
     expect([...new Set(served)].toSorted()).toEqual(listed);
   });
 
-  it("is in docs/contract.md", () => {
-    const rows = [...readFileSync("docs/contract.md", "utf8").matchAll(/^\| `([A-Z]+) ([^`]+)`/gm)].map(
-      ([, method, path]) => `${method} ${path}`,
-    );
+  it("is in docs/contract.md, as `npm run contract:page` writes it", async () => {
+    const page = readFileSync(PAGE, "utf8");
+    const rows = [...page.matchAll(/^\| `([A-Z]+) ([^`]+)`/gm)].map(([, method, path]) => `${method} ${path}`);
     expect(rows.toSorted()).toEqual(listed);
+    expect(await withTables(page)).toBe(page);
   });
 
   it("generates the OpenAPI 3.1 document that the API serves", async () => {
