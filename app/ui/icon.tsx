@@ -1,5 +1,3 @@
-import sprite from "./icons.svg?url";
-
 export type IconName =
   | "cart"
   | "search"
@@ -37,13 +35,10 @@ export type IconName =
   | "logout"
   | "facebook"
   | "instagram"
-  | "youtube";
+  | "youtube"
+  | "loved";
 
-/** A decorative icon. Width and height are set for pages without styles. */
-export function Icon({ name, className }: { name: IconName; className?: string }) {
-  return (
-    <svg className={className ? `icon ${className}` : "icon"} width={22} height={22} aria-hidden="true">
-      <use href={`${sprite}#${name}`} />
-    </svg>
-  );
-}
+/** A decorative icon: one empty element, which the styles draw (styles/icons.css). */
+export const Icon = ({ name, className }: { name: IconName; className?: string }) => (
+  <i className={className ? `icon icon-${name} ${className}` : `icon icon-${name}`} />
+);
