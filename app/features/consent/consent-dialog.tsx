@@ -1,3 +1,4 @@
+import "~/styles/consent-dialog.css";
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { ScriptPurposes } from "~/domain/web";

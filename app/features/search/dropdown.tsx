@@ -1,3 +1,4 @@
+import "~/styles/suggest.css";
 import { useRef, type ReactNode } from "react";
 import { searchHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
