@@ -11,7 +11,7 @@ const side = z
 /** The shopper's room, as its cookie stores it. */
 export const myRoomSchema = z.object({ width_cm: side, length_cm: side });
 
-/** The query parameter `room` of the catalogue: `300x400`, whole centimetres. */
+/** The query parameter `room` of the catalogue and the cart: `300x400`, whole centimetres. */
 export const roomQuerySchema = z
   .string()
   .regex(/^\d{1,5}x\d{1,5}$/, { error: "room_side" })

@@ -13,6 +13,7 @@ import type { RelatedProduct } from "~/contract/catalogue";
 import type { Setting } from "~/contract/content";
 import { done, failed } from "~/contract/result";
 import { isFloor } from "~/domain/cart";
+import { roomQuery, type MyRoom } from "~/domain/room";
 import {
   emptyCartCookie,
   itemKeysOf,
@@ -64,8 +65,8 @@ export interface CartArea {
   setAddon(wish: AddonRequest, version?: number): Promise<ApiResult<undefined>>;
   /** Sets delivery and payment, completely or partially, and stores typed details. */
   choose(choice: CheckoutInput): Promise<ApiResult<undefined>>;
-  /** Accessories for the floors in the cart; empty if they cannot be read, so that the cart is still shown. */
-  accessories(cart: Cart): Promise<RelatedProduct[]>;
+  /** Accessories for the floors in the cart, and for the shopper's room; empty if they cannot be read, so that the cart is still shown. */
+  accessories(cart: Cart, room?: MyRoom | null): Promise<RelatedProduct[]>;
   /** Runs a cart change and reads the cart again. `cart_gone` without a cart. */
   change(call: (key: CartIds) => Promise<ApiResult<undefined>>): Promise<ApiResult<undefined>>;
   /** Key of the cart; null if there is none yet. */
@@ -259,9 +260,13 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
     choose: (choice) => change(({ id, tempId }) => api.call(calls.setCheckout, { params: { id }, tempId, body: choice })),
     change,
 
-    async accessories({ id, tempId, items }) {
+    async accessories({ id, tempId, items }, room) {
       if (!items.some(({ product, is_sample }) => isFloor({ groupTypeId: product.group_type_id, isSample: is_sample }))) return [];
-      const read = await api.call(calls.accessories, { params: { id, locale }, tempId });
+      const read = await api.call(calls.accessories, {
+        params: { id, locale },
+        query: { room: room ? roomQuery(room) : undefined },
+        tempId,
+      });
       return read.ok ? read.value.data : [];
     },
     key: keyOfShopper,

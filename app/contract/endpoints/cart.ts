@@ -15,6 +15,7 @@ import {
   removeVoucherRequestSchema,
   setRequestSchema,
 } from "../cart";
+import { roomQuerySchema } from "../room";
 import { DELETE, GET, inLocale, PATCH, POST, PUT, type Endpoint } from "./endpoint";
 
 /** The storefront reads the cart again after a change. */
@@ -79,6 +80,7 @@ export const cart = {
     summary: "Accessories for the goods in the cart.",
     access: "cart",
     params: inLocale.extend({ id: z.string() }),
+    query: z.object({ room: roomQuerySchema.optional() }),
     response: cartAccessoriesSchema,
   },
   addVoucher: {

@@ -97,6 +97,15 @@ export const skirtingLengths = (outlineCm: number, { cm, coiled }: MadeLength): 
 /** Width of a door with its frame: no skirting is needed there. */
 export const DOOR_CM = 90;
 
+/** Doors of a room that nobody has counted. */
+export const USUAL_DOORS = 1;
+
+/** Rods of a transition profile for doors: each rod is cut for as many doors as it is long enough. null if it is shorter than a door. */
+export function transitionRods(doors: number, rodCm: number): Lengths | null {
+  const doorsOfRod = Math.floor(rodCm / DOOR_CM);
+  return doorsOfRod > 0 ? { quantity: Math.ceil(doors / doorsOfRod), length_cm: rodCm } : null;
+}
+
 /** Walls of a room without its doors, cm; 0 if the doors take all. */
 export const wallsCm = (perimeterM: number, doors: number): number => Math.max(0, roundTo(perimeterM * 100, 6) - doors * DOOR_CM);
 

@@ -5,6 +5,7 @@ import { packOf } from "~/domain/pack/pack";
 import { packsNeeded, roomArea, USUAL_RESERVE_PERCENT } from "~/domain/pack/packs";
 import { USUAL_WISH } from "~/domain/plan/types";
 import { CUT_STEP_CM, isMetreGoods, isPack, isRunner } from "~/domain/price/units";
+import { outlineOf } from "./for-room";
 import type { MyRoom } from "./room";
 
 /** A product with all that its price for a room depends on. Prices in gross haléře, stock in cm of cut goods, otherwise in packs. */
@@ -64,7 +65,7 @@ export interface RoomLayingPrices {
 /** Prices layings for one room. What packs and skirting of one content need is calculated once. @param groupPercent discount of the shopper's group */
 export function createLayer(room: MyRoom, { trimCut }: RoomLayingPrices, groupPercent = 0): (laying: RoomLaying) => Way | null {
   const packsOf = memo((packM2: number) => packsNeeded(roomArea(room), packM2, USUAL_RESERVE_PERCENT).packs);
-  const outlineCm = 2 * (room.width_cm + room.length_cm);
+  const outlineCm = outlineOf(room);
   const rodsOf = memo((cm: number) => skirtingLengths(outlineCm, { cm, coiled: false }));
   const coilsOf = memo((cm: number) => skirtingLengths(outlineCm, { cm, coiled: true }));
   const share = 100 - groupPercent;

@@ -15,6 +15,7 @@ import { ItemWarnings } from "./item-warnings";
 import { LineSum, pricedLine } from "./line-sum";
 import type { Dimensions } from "~/contract/cut";
 import { CutDrawing } from "~/features/cut";
+import { roomSize, useMyRoom } from "~/features/room";
 
 function CutPlan({ item: { product, quantity }, dimensions }: { item: CartItem; dimensions: Dimensions }) {
   const t = useT("cut");
@@ -32,6 +33,8 @@ function CutPlan({ item: { product, quantity }, dimensions }: { item: CartItem; 
 interface Props {
   item: CartItem;
   sum: string | undefined;
+  /** the line is just what the shopper's room takes */
+  isForRoom: boolean;
   sent: FormAnswer | undefined;
   /** cart version that the row shows; undefined during a change */
   version: number | undefined;
@@ -39,9 +42,10 @@ interface Props {
 }
 
 /** A cart line: product, quantity, price and warnings. A sample can only be removed. */
-export function CartItemRow({ item, sum, sent, version, editor }: Props) {
+export function CartItemRow({ item, sum, isForRoom, sent, version, editor }: Props) {
   const t = useT("cart");
   const locale = useLocale();
+  const room = useMyRoom();
   const form = useShopForm<QuantityValues>({
     id: quantityForm(item.id),
     intent: "setQuantity",
@@ -62,6 +66,7 @@ export function CartItemRow({ item, sum, sent, version, editor }: Props) {
           {product.name}
         </Link>
         <LineSum line={pricedLine(item)} />
+        {isForRoom && room && <p className="small muted">{t("forRoom", { size: roomSize(locale, room) })}</p>}
         {!item.is_sample && (
           <div className="cart-links">
             {dimensions && !editor && rodLengthOf(product) === null && item.warnings.every(({ type }) => type !== "inactive") && (

@@ -26,6 +26,7 @@ import {
 } from "~/features/cart";
 import { DeliveryDays, EmptyPage, type DeliveryDay } from "~/features/catalogue";
 import { AccessoryOffers, type AccessoryOffer, offerOf } from "~/features/cut";
+import { isForRoom, type MyRoom } from "~/domain/room";
 import { RoomChip } from "~/features/room";
 import { Breadcrumbs, useRevalidateOnReturn } from "~/features/shell";
 import { VoucherPanel } from "~/features/voucher";
@@ -54,8 +55,8 @@ export const handle = { i18n: ["cart", "cut", "voucher"], styles: "cart" };
 /** Pages with the cart are not kept for the back button, because the cart may be newer. */
 export { freshHeaders as headers } from "../shared/fresh-headers";
 
-async function readCartOffers(shop: Shop, cart: Cart): Promise<AccessoryOffer[]> {
-  const [accessories, price] = await Promise.all([shop.cart.accessories(cart), shop.currency.priceWriter()]);
+async function readCartOffers(shop: Shop, cart: Cart, room: MyRoom | null): Promise<AccessoryOffer[]> {
+  const [accessories, price] = await Promise.all([shop.cart.accessories(cart, room), shop.currency.priceWriter()]);
   return accessories.flatMap((product) => offerOf(product, shop.locale, translate, price) ?? []);
 }
 
@@ -79,9 +80,9 @@ async function readCutEdit(shop: Shop, cart: Cart): Promise<CutEdit | null> {
 }
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const cart = await shop.cart.read();
+  const [cart, room] = await Promise.all([shop.cart.read(), shop.room.read()]);
   const [offers, edit, days] = cart
-    ? await Promise.all([readCartOffers(shop, cart), readCutEdit(shop, cart), readDays(shop, cart)])
+    ? await Promise.all([readCartOffers(shop, cart, room), readCutEdit(shop, cart), readDays(shop, cart)])
     : [[], null, []];
   const isEmpty = !cart?.items.length;
   const [categories, suggested] = isEmpty ? [tilesOf(await shop.catalogue.tree()), await readSuggested(shop)] : [[], null];
@@ -89,6 +90,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const email = (await orDefault(shop.account.read(), null))?.email ?? emailSchema.safeParse(cart?.checkout.email).data ?? null;
   return {
     cart,
+    forRoom: room && cart ? cart.items.filter((item) => !item.is_sample && isForRoom(item, room)).map(({ id }) => id) : [],
     offers,
     edit,
     days,
@@ -108,7 +110,7 @@ export const clientAction = reportCartEvents;
 
 export default function CartPage() {
   useRevalidateOnReturn();
-  const { cart, offers, edit, days, addons, email, categories, suggested, constraints } = useLoaderData<typeof loader>();
+  const { cart, forRoom, offers, edit, days, addons, email, categories, suggested, constraints } = useLoaderData<typeof loader>();
   const t = useT("cart");
   useFocusAfterRemoval(cart?.items.length ?? 0);
   useEcommerceEvent(cart?.items.length ? cart.id : null, ({ viewCart }) => cart && viewCart(cart));
@@ -118,7 +120,16 @@ export default function CartPage() {
         <RoomChip />
       </Breadcrumbs>
       {cart && cart.items.length > 0 ? (
-        <FullCart cart={cart} offers={offers} edit={edit} days={days} addons={addons} email={email} constraints={constraints} />
+        <FullCart
+          cart={cart}
+          forRoom={forRoom}
+          offers={offers}
+          edit={edit}
+          days={days}
+          addons={addons}
+          email={email}
+          constraints={constraints}
+        />
       ) : (
         <EmptyPage title={t("emptyTitle")} text={t("emptyText")} categories={categories} suggested={suggested} />
       )}
@@ -128,6 +139,8 @@ export default function CartPage() {
 
 interface FullCartProps {
   cart: Cart;
+  /** lines that are just what the shopper's room takes */
+  forRoom: readonly string[];
   offers: AccessoryOffer[];
   edit: CutEdit | null;
   days: DeliveryDay[];
@@ -136,7 +149,7 @@ interface FullCartProps {
   constraints: Constraints;
 }
 
-function FullCart({ cart, offers, edit, days, addons, email, constraints }: FullCartProps) {
+function FullCart({ cart, forRoom, offers, edit, days, addons, email, constraints }: FullCartProps) {
   const t = useT("cart");
   const formatPrice = useFormatPrice();
   const locale = useLocale();
@@ -160,6 +173,7 @@ function FullCart({ cart, offers, edit, days, addons, email, constraints }: Full
                 key={item.id}
                 item={item}
                 sum={shown.lines[index]}
+                isForRoom={forRoom.includes(item.id)}
                 version={version}
                 sent={sent}
                 {...(edit?.itemId === item.id && {

@@ -1,7 +1,8 @@
 import type { Product, RelatedProduct } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { isFloor, needsOf, type FloorNeeds } from "~/domain/cart";
+import { isFloor, needsOf, USUAL_DOORS, type FloorNeeds } from "~/domain/cart";
 import { packOf } from "~/domain/pack";
+import { isForRoom, type MyRoom } from "~/domain/room";
 import type { Database } from "../../db/index";
 import { glueOf, type ReadAccessories } from "../catalogue/accessories.service";
 import { readProducts } from "../catalogue/products.service";
@@ -12,15 +13,17 @@ import { guestCarts } from "./guest-carts";
 import { readLines, type LineRow } from "./items.repo";
 import { voucherContext } from "./voucher-context";
 
-/** Maximum of accessories, and of adhesives among them. */
+/** Maximum of accessories, and of adhesives and transition profiles among them. */
 const MAX = 4;
 const MAX_ADHESIVES = 2;
+const MAX_TRANSITIONS = 1;
 
-export type ReadCartAccessories = (key: CartKey, locale: Locale) => Promise<Result<{ data: RelatedProduct[] }>>;
+/** @param room the shopper's: a line that is just what it takes has its outline and its door */
+export type ReadCartAccessories = (key: CartKey, locale: Locale, room?: MyRoom) => Promise<Result<{ data: RelatedProduct[] }>>;
 
 /** Creates the service; samples are ignored. Fails with `cart_gone` for an invalid key. */
 export function createCartAccessories(db: Database, readAccessories: ReadAccessories): ReadCartAccessories {
-  return async (key, locale) => {
+  return async (key, locale, room) => {
     const now = new Date();
     const cart = await guestCarts.find(db, key, now, findCart);
     if (!cart) return CART_GONE;
@@ -30,21 +33,29 @@ export function createCartAccessories(db: Database, readAccessories: ReadAccesso
     const products = await readProducts(db, locale, [...new Set(lines.map(({ goods }) => goods.product_id))]);
     const floors = lines.flatMap((line) => {
       const product = products.find(({ id }) => id === line.goods.product_id);
-      return product && isFloorLine(line) ? floorOf(line, product) : [];
+      return product && isFloorLine(line) ? floorOf(line, product, room) : [];
     });
+    const isRoomFloor = ({ goods, quantity, dimensions }: LineRow) => {
+      const product = products.find(({ id }) => id === goods.product_id);
+      return room !== undefined && product !== undefined && isForRoom({ product, quantity, dimensions }, room);
+    };
     if (floors.length === 0) return done({ data: [] });
     const { group } = await voucherContext(db, cart, { locale, now });
-    const { skirting, adhesives } = await readAccessories(locale, floors, { has: products, groupPercent: group?.discountPercent });
-    const glued = adhesives.slice(0, MAX_ADHESIVES);
-    return done({ data: [...skirting.slice(0, MAX - glued.length), ...glued] });
+    const doors = lines.filter(isFloorLine).filter(isRoomFloor).length * USUAL_DOORS;
+    const found = await readAccessories(locale, floors, { has: products, doors, groupPercent: group?.discountPercent });
+    const others = [...found.transitions.slice(0, MAX_TRANSITIONS), ...found.adhesives.slice(0, MAX_ADHESIVES)];
+    return done({ data: [...found.skirting.slice(0, MAX - others.length), ...others] });
   };
 }
 
 const isFloorLine = ({ goods, is_sample }: LineRow): boolean => isFloor({ groupTypeId: goods.group_type_id, isSample: is_sample });
 
-/** The floor data of a line; empty if its area is unknown. */
-function floorOf({ dimensions, quantity }: LineRow, product: Product): FloorNeeds[] {
+/** The floor data of a line; empty if its area is unknown. Packs have an outline only for the shopper's room. */
+function floorOf({ dimensions, quantity }: LineRow, product: Product, room: MyRoom | undefined): FloorNeeds[] {
   const glue = glueOf(product);
+  if (room && isForRoom({ product, quantity, dimensions }, room)) {
+    return [needsOf(product.group_type_id, { ...room, shape: "rect", quantity: 1 }, glue)];
+  }
   if (dimensions) return [needsOf(product.group_type_id, { ...dimensions, quantity }, glue)];
   const areaM2 = (packOf(product, 0)?.areaM2 ?? 0) * quantity;
   return areaM2 > 0 ? [{ outlineCm: 0, carpetOutlineCm: 0, areaM2, glue }] : [];

@@ -21,7 +21,7 @@ export const cartRoutes =
   (app) => {
     serve(app, cart.ofMember, async ({ by, params }) => done([await carts.openOfMember(params.locale, by.userId)]));
     serve(app, cart.ofGuest, async ({ params }) => done([await carts.open(params.locale, params.tempId)]));
-    serve(app, cart.accessories, ({ by, params }) => readAccessories(by, params.locale));
+    serve(app, cart.accessories, ({ by, params, query }) => readAccessories(by, params.locale, query.room));
 
     serve(app, cart.create, async ({ by, body: { locale, tempId, currencyId } }) => {
       if (by) return done(await carts.openOfMember(locale, by.userId));

@@ -1,7 +1,16 @@
 import type { Product, RelatedProduct } from "~/contract/catalogue";
-import { chooseCan, gluedAreas, glueNeeded, maxConsumption, skirtingLengths, totalOutlineCm, type FloorNeeds } from "~/domain/cart";
+import {
+  chooseCan,
+  gluedAreas,
+  glueNeeded,
+  maxConsumption,
+  skirtingLengths,
+  totalOutlineCm,
+  transitionRods,
+  type FloorNeeds,
+} from "~/domain/cart";
 import { canBeBought } from "~/domain/catalogue";
-import { CUT_MAX_LENGTH_CM, madeLengthOf } from "~/domain/cut";
+import { CUT_MAX_LENGTH_CM, madeLengthOf, rodLengthOf } from "~/domain/cut";
 
 /** Property ids: material, adhesive consumption (g/m²), content of a can (kg), and way of gluing. */
 const MATERIAL = 10;
@@ -31,6 +40,15 @@ export function skirtingFor(floors: readonly FloorNeeds[], products: readonly Pr
     const made = madeLengthOf(product.properties) ?? { cm: ofCarpet ? CUT_MAX_LENGTH_CM : stripLengthCm, coiled: ofCarpet };
     const amount = skirtingLengths(around, made);
     return amount.quantity * amount.length_cm <= product.quantity * 100 ? [{ ...product, amount }] : [];
+  });
+}
+
+/** Transition profiles with their rods for the doors, if there are enough. */
+export function transitionsFor(doors: number, products: readonly Product[]): RelatedProduct[] {
+  return products.flatMap((product) => {
+    const rodCm = rodLengthOf(product);
+    const amount = rodCm === null ? null : transitionRods(doors, rodCm);
+    return amount && amount.quantity * amount.length_cm <= product.quantity * 100 ? [{ ...product, amount }] : [];
   });
 }
 

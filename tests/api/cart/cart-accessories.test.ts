@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartAccessoriesSchema } from "~/contract/cart";
-import { createTestApi, type Ask, expectAnswer, failureSchema, type Guest, newGuest } from "../../support/api";
+import { createTestApi, type Ask, expectAnswer, failureSchema, invalidSchema, type Guest, newGuest } from "../../support/api";
 import { DATABASES, demoDatabase, type TestDatabase } from "../../support/databases";
 
 const CARPET = { productId: 1202, variantId: 120202 };
 const PLANKS = 1901;
 const CLEANER = 2923;
 const LINETA = 2801;
+const PONT = 2819;
 const [D12, U40] = [
   [2901, 2902, 2903],
   [2904, 2905],
@@ -21,8 +22,9 @@ describe.each(DATABASES)("accessories of a cart over %s", (kind) => {
   });
   afterAll(() => database.drop());
 
-  const offered = async ({ cart, headers }: Guest, locale = "cs") => {
-    const { data } = expectAnswer(await ask("GET", `/api/cart/${cart.id}/accessories/${locale}`, { headers }), 200, cartAccessoriesSchema);
+  const offered = async ({ cart, headers }: Guest, locale = "cs", query = "") => {
+    const path = `/api/cart/${cart.id}/accessories/${locale}${query}`;
+    const { data } = expectAnswer(await ask("GET", path, { headers }), 200, cartAccessoriesSchema);
     return data.map(({ id, amount }) => ({ id, ...amount }));
   };
   const carpet = (width_cm: number, length_cm: number, overrides: object = {}) => ({
@@ -58,6 +60,32 @@ describe.each(DATABASES)("accessories of a cart over %s", (kind) => {
     expect(offers).toHaveLength(4);
     expect(offers.slice(0, 2).map(({ length_cm }) => length_cm)).toEqual([420, 420]);
     expect(offers.slice(2).map(({ id }) => id)).toEqual([U40[1], D12[0]]);
+  });
+
+  it("offers skirting for packs and a transition profile for the door, if they are for the shopper's room", async () => {
+    const guest = await newGuest(ask);
+    // 12 m² and 5 % in packs of 3.34 m²
+    await guest.put({ productId: PLANKS, quantity: 4 });
+    expect((await offered(guest)).map(({ length_cm }) => length_cm)).toEqual([null]);
+    const forRoom = await offered(guest, "cs", "?room=300x400");
+    // two skirtings, one rod of a profile for a door, adhesive for 12 m² × 350 g
+    expect(forRoom).toHaveLength(4);
+    expect(forRoom.slice(-2)).toEqual([
+      { id: PONT, quantity: 1, length_cm: 270 },
+      { id: U40[1], quantity: 1, length_cm: null },
+    ]);
+    for (const { quantity = 0, length_cm } of forRoom.slice(0, 2)) expect(quantity * (length_cm ?? 0)).toBeGreaterThanOrEqual(1470);
+    // another number of packs is not for this room
+    expect(await offered(guest, "cs", "?room=300x500")).toEqual(await offered(guest));
+    await guest.put({ productId: PONT, dimensions: { length_cm: 270 } });
+    expect((await offered(guest, "cs", "?room=300x400")).some(({ id }) => id === PONT)).toBe(false);
+  });
+
+  it("refuses a room that it cannot read", async () => {
+    const { cart, headers } = await newGuest(ask);
+    const path = `/api/cart/${cart.id}/accessories/cs?room=3x4`;
+    const { failures } = expectAnswer(await ask("GET", path, { headers }), 422, invalidSchema);
+    expect(failures[0]).toMatchObject({ code: "too_short", field: "room.width_cm" });
   });
 
   it("offers nothing of a kind that is in the cart", async () => {

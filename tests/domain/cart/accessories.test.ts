@@ -11,6 +11,7 @@ import {
   skirtingLengths,
   skirtingSuits,
   totalOutlineCm,
+  transitionRods,
   wallsCm,
   wholeStrips,
 } from "~/domain/cart";
@@ -53,6 +54,16 @@ describe("skirting for the walls of a room", () => {
     ["whole rods", { cm: 250, coiled: false }, { quantity: 8, length_cm: 250 }],
     ["one piece of a coil", { cm: 2500, coiled: true }, { quantity: 1, length_cm: 1800 }],
   ])("%s", (_name, made, lengths) => expect(skirtingLengths(1710, made)).toEqual(lengths));
+});
+
+describe("transition profiles for doors", () => {
+  it.each([
+    ["one door", 1, 270, { quantity: 1, length_cm: 270 }],
+    ["three doors of one rod", 3, 270, { quantity: 1, length_cm: 270 }],
+    ["a fourth door", 4, 270, { quantity: 2, length_cm: 270 }],
+    ["a rod for each door", 2, 100, { quantity: 2, length_cm: 100 }],
+    ["too short for a door", 1, 89, null],
+  ])("%s", (_name, doors, rodCm, expected) => expect(transitionRods(doors, rodCm)).toEqual(expected));
 });
 
 describe("suitable skirting by group type", () => {
