@@ -25,7 +25,6 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
     await expect(page.locator(".quote[aria-busy=false]")).toBeVisible();
     await editCut(page);
     await page.locator('input[name="dimensions.hems.sides"]').first().check();
-    await page.locator(".note-field summary").first().click();
     await page.locator('main [name="note"]').first().fill(UNBROKEN);
     await expectFits(page);
     await page.getByRole("button", { name: texts.add, exact: true }).click();

@@ -37,7 +37,7 @@ describe("the plan of rooms inside a product page, without scripts", () => {
       expect(plan.root.querySelector("#room-plan .planner-drawing svg")).not.toBeNull();
       expect(plan.read("#room-plan .planner-sums")).toMatch(/Plocha podlahy14,7 m².*Odpad.*Krytina celkem s DPH.*Kč/);
       expect([plan.value(W), plan.value(L)]).toEqual(["420", "350"]);
-      expect(plan.read("[aria-current=true]")).toContain("400");
+      expect(plan.read(".variants [aria-current=true]")).toContain("400");
     }
   });
 

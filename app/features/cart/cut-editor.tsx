@@ -84,13 +84,7 @@ export function CutEditor({ item, edit, sent, version, back }: Props) {
       <h2 className="label" ref={title} tabIndex={-1}>
         {t("edit.title", { name: item.product.name })}
       </h2>
-      <CutFields
-        product={edit.goods}
-        variant={item.variant}
-        field={fields.dimensions}
-        failures={failures}
-        hasOffcut={!quote || quote.offcut !== null}
-      >
+      <CutFields product={edit.goods} variant={item.variant} field={fields.dimensions} failures={failures} quote={quote}>
         <button type="submit" name="intent" value="quoteCut" formAction="#cut" className="btn btn-quiet without-script">
           {cutTexts("recount")}
         </button>

@@ -17,7 +17,7 @@ export function ChoiceField({ name, legend, options, chosen, failures }: Props) 
         {options.map(({ value, label, note }) => (
           <label key={value}>
             <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
-            <span>{label}</span> {note && <small className="muted">{note}</small>}
+            {label} {note && <small className="muted">{note}</small>}
           </label>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
+import type { CutQuote } from "~/contract/cut";
 import { canBeRotated, cutLimits, shapesOf, madeLengthOf, rodCmOf, hemmableSides } from "~/domain/cut";
 import { FieldError, type FieldFailures } from "~/forms/field";
 import { useT } from "~/i18n/use-t";
@@ -18,15 +19,20 @@ interface Props {
   variant: Variant | null;
   field: { getFieldset: () => CutFieldset };
   failures: FieldFailures;
-  /** false if the price shows that nothing of the roll is left */
-  hasOffcut: boolean;
+  /** the price; null without one */
+  quote: Pick<CutQuote, "offcut"> | null;
   /** a link to a roll on which the measures fit */
   remedy?: ReactNode;
+  /** choice of the roll, folded with the rest */
+  rolls?: ReactNode;
+  /** the last of what is folded, and whether it has something to show */
+  note?: ReactNode;
+  hasNote?: boolean;
   children?: ReactNode;
 }
 
-/** The measures of a cut; shape, direction, hems and offcut are folded until one of them is chosen. */
-export function CutFields({ id, product, variant, field, failures, hasOffcut, remedy, children }: Props) {
+/** The measures of a cut; roll, shape, direction, hems and offcut are folded until one of them is chosen. */
+export function CutFields({ id, product, variant, field, failures, quote, remedy, rolls, note, hasNote = false, children }: Props) {
   const t = useT("cut");
   const { group_type_id } = product;
   const fields = field.getFieldset();
@@ -42,11 +48,15 @@ export function CutFields({ id, product, variant, field, failures, hasOffcut, re
   const atHems = Object.keys(failures).filter((name) => name.startsWith("dimensions.hems.") && failures[name]?.length);
   const hemFailures = atHems.flatMap((name) => failures[name] ?? []);
   const hemmed = chosenSides(hems.sides.initialValue);
-  const hasChoices = shapes.length > 1 || rotatable || sides.length > 0;
+  const leavesOffcut = fields.offcut.initialValue === "leave";
+  // before there is a price, nobody knows of an offcut
+  const hasOffcut = quote ? quote.offcut !== null : leavesOffcut;
+  const hasChoices = rolls !== undefined || shapes.length > 1 || rotatable || sides.length > 0;
   const isChanged =
     fields.shape.initialValue === "round" ||
     fields.rotated.initialValue === "on" ||
-    fields.offcut.initialValue === "leave" ||
+    leavesOffcut ||
+    hasNote ||
     hemmed.length > 0 ||
     [shape, rotated, hemFailures].some((list) => list?.length);
   // a rod is sold whole
@@ -64,7 +74,8 @@ export function CutFields({ id, product, variant, field, failures, hasOffcut, re
       {children}
       {hasChoices && (
         <details className="quiet-details cut-more" open={isChanged}>
-          <summary>{t("edit")}</summary>
+          <summary>{rolls && variant?.width_cm ? t("editRoll", { width: variant.width_cm }) : t("edit")}</summary>
+          {rolls}
           {shapes.length > 1 && (
             <ChoiceField
               name="dimensions.shape"
@@ -108,6 +119,7 @@ export function CutFields({ id, product, variant, field, failures, hasOffcut, re
               chosen={fields.offcut.initialValue ?? "keep"}
             />
           )}
+          {note}
         </details>
       )}
       {shapes.length <= 1 && <FieldError id="shape-error" failures={shape} />}

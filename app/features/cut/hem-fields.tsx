@@ -38,8 +38,13 @@ export function HemFields({ hems, sides, factoryHemmedSides, chosen, color, fail
               defaultChecked={chosen.includes(side)}
               aria-describedby={failures ? "hems-error" : undefined}
             />
-            <span className="if-rect">{t(`hems.side.${side}`)}</span>{" "}
-            {side === sides[0] && <span className="if-round">{t("hems.round")}</span>}
+            {side === sides[0] ? (
+              <>
+                <span className="if-rect">{t(`hems.side.${side}`)}</span> <span className="if-round">{t("hems.round")}</span>
+              </>
+            ) : (
+              t(`hems.side.${side}`)
+            )}
           </label>
         ))}
       </div>

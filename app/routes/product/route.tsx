@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Suspense, useMemo } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { answerForm } from "~/bff/forms/intent.server";
 import { readId } from "~/bff/catalogue/listing-query.server";
 import type { Shop } from "~/bff/shop";
@@ -39,6 +39,7 @@ import {
   AvailabilitySection,
   MemberPriceNote,
 } from "~/features/catalogue";
+import { CutDrawing } from "~/features/cut";
 import { ReviewSection } from "~/features/review";
 import { RoomChip } from "~/features/room";
 import { Breadcrumbs } from "~/features/shell";
@@ -176,6 +177,8 @@ export default function ProductPage() {
   const stocked = variant ?? (product.has_variants ? null : product);
   const url = loaded.publicUrl + productHref(locale, product, variant?.variant_url_query);
   const { roomPlan } = loaded;
+  // the newest price of the form; its drawing is beside it, on phones in it
+  const [quote, setQuote] = useState(sent?.quote ?? (sent?.result.error ? null : (loaded.first?.quote ?? null)));
   // memoised: if React rendered it again before its file is loaded, the section from the server would become empty
   const plan = useMemo(
     () =>
@@ -200,6 +203,11 @@ export default function ProductPage() {
             images={product.images.map(({ image }) => image)}
             isUncropped={!isMetreGoods(product.group_type_id)}
           />
+          {quote && (
+            <div className="gallery-cut">
+              <CutDrawing dimensions={quote.dimensions} groupTypeId={product.group_type_id} quantity={quote.quantity} />
+            </div>
+          )}
           <Labels labels={product.labels} />
           <Heart hearts={hearts} productId={product.id} name={product.name} />
         </div>
@@ -218,6 +226,7 @@ export default function ProductPage() {
             <LowestPrice priced={large.priced} />
             <PackNote product={product} priced={stated.priced} />
             <RoomAnswer product={product} plan={loaded.plan?.href ?? null} />
+            <SampleForm product={product} variant={variant} inCart={loaded.sampleInCart} sent={sent} />
           </div>
           <BuyForm
             key={`${product.id} ${variant?.id ?? 0} ${JSON.stringify(loaded.typed)}`}
@@ -230,12 +239,12 @@ export default function ProductPage() {
             first={loaded.first}
             initial={loaded.typed}
             plan={roomPlan?.query}
+            onQuote={setQuote}
           >
             <SeriesChoice series={product.series} currentId={product.id} />
           </BuyForm>
           <WatchForm key={`watch ${variant?.id ?? 0}`} product={product} variant={variant} email={loaded.email} sent={sent} />
           <div className="buy-more no-print">
-            <SampleForm product={product} variant={variant} inCart={loaded.sampleInCart} sent={sent} />
             <TryInRoom key={`room ${product.id}`} product={product} cut={variant?.variant_url_query ?? ""} />
             {loaded.plan && (
               <div>

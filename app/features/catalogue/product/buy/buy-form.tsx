@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
+import type { CutQuote } from "~/contract/cut";
 import { rodLengthOf } from "~/domain/cut";
 import { isPack } from "~/domain/price";
 import {
@@ -33,14 +34,9 @@ import { VariantChoice } from "./variant-choice";
 import { MAX_NOTE } from "~/contract/limits";
 import { TextAreaField } from "~/forms/text-area-field";
 
-function NoteField({ field }: { field: ShopField }) {
+function NoteArea({ field }: { field: ShopField }) {
   const t = useT("product");
-  return (
-    <details className="note-field quiet-details" open={Boolean(field.initialValue) || field.errors !== undefined}>
-      <summary>{t("noteAdd")}</summary>
-      <TextAreaField field={field} label={t("note")} hint={t("noteHint")} rows={2} maxLength={MAX_NOTE} />
-    </details>
-  );
+  return <TextAreaField field={field} label={t("note")} hint={t("noteHint")} rows={2} maxLength={MAX_NOTE} />;
 }
 
 const MEASURES = ["dimensions.width_cm", "dimensions.length_cm"];
@@ -62,11 +58,13 @@ interface Props {
   constraints?: Constraints | undefined;
   /** answer to this form or to an offer's form */
   sent: CutAnswer | undefined;
-  /** choice of colour, between the choice of a variant and the measures */
+  /** the page draws the piece beside the form */
+  onQuote?: (quote: CutQuote | null) => void;
+  /** choice of colour, above the form */
   children: ReactNode;
 }
 
-export function BuyForm({ product, variant, buyable, inCart, first, initial, plan, constraints, sent, children }: Props) {
+export function BuyForm({ product, variant, buyable, inCart, first, initial, plan, constraints, sent, onQuote, children }: Props) {
   const t = useT("product");
   const locale = useLocale();
   const cutTexts = useT("cut");
@@ -97,12 +95,17 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
   // without a size the button answers with the error at the choice of sizes
   const isReady = variant !== null || product.variants.length === 0;
   const isLast = !cut && (variant ?? product).quantity <= 1;
+  const choice = product.variants.length > 0 && (
+    <VariantChoice product={product} chosen={variant} query={query} plan={plan} failures={failures["variantId"]} answer={form.answer} />
+  );
+  // the shop chooses the roll; another one is behind 'adjust the cut'
+  const foldsRolls = buyable && cut && variant !== null;
+  const hasNote = Boolean(fields.note.initialValue) || fields.note.errors !== undefined;
+  useEffect(() => onQuote?.(quote), [onQuote, quote]);
   return (
     <>
-      {product.variants.length > 0 && (
-        <VariantChoice product={product} chosen={variant} query={query} plan={plan} failures={failures["variantId"]} answer={form.answer} />
-      )}
       {children}
+      {!foldsRolls && choice}
       {buyable && isLast && inCart ? (
         <div className="buy-form">
           <div className="buy-bar">
@@ -128,7 +131,9 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
               remedy={
                 variant && proposed && isWrong && <RollLink product={product} chosen={variant} proposed={proposed} formQuery={query} />
               }
-              hasOffcut={!quote || quote.offcut !== null}
+              quote={quote}
+              hasNote={foldsRolls && hasNote}
+              {...(foldsRolls && { rolls: choice, note: <NoteArea field={fields.note} /> })}
             >
               <button type="submit" name="intent" value="quoteCut" formAction="#cut" className="btn btn-quiet without-script">
                 {cutTexts("recount")}
@@ -164,7 +169,12 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
               {cutTexts("recount")}
             </button>
           )}
-          <NoteField field={fields.note} />
+          {!foldsRolls && (
+            <details className="note-field quiet-details" open={hasNote}>
+              <summary>{t("noteAdd")}</summary>
+              <NoteArea field={fields.note} />
+            </details>
+          )}
           {quote && hasParts(quote) && (
             <QuoteView quote={quote} groupTypeId={product.group_type_id} pending={live.pending} hasOther={proposed !== null} />
           )}

@@ -9,6 +9,7 @@ import { useFormatPrice } from "~/i18n/currency";
 import { productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
 import { InCartLink } from "../../cards/in-cart-link";
 
 interface Props {
@@ -31,15 +32,16 @@ export function SampleForm({ product, variant, inCart, sent }: Props) {
   if (price === null) return null;
   if (inCart) {
     return (
-      <InCartLink takesFocus={form.done} className="btn btn-quiet">
+      <InCartLink takesFocus={form.done} className="link sample-link">
         {t("sample.inCart")}
       </InCartLink>
     );
   }
   const failures = failuresOf(form.answer);
   return (
-    <FormFrame form={form} action={`${productHref(locale, product, variant?.variant_url_query)}#${ERROR_ID}`}>
-      <SubmitButton className="btn btn-quiet btn-wide" pendingText={t("adding")} aria-describedby={failures.length ? ERROR_ID : undefined}>
+    <FormFrame form={form} action={`${productHref(locale, product, variant?.variant_url_query)}#${ERROR_ID}`} className="no-print">
+      <SubmitButton className="link sample-link" pendingText={t("adding")} aria-describedby={failures.length ? ERROR_ID : undefined}>
+        <Icon name="image" />
         {t(`sample.order.${product.sample_kind ?? "piece"}`, { price: formatPrice(price) })}
       </SubmitButton>
       <FieldError id={ERROR_ID} failures={failures} />

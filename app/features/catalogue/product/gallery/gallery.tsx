@@ -81,7 +81,7 @@ export function Gallery({ name, slug, images, isUncropped }: Props) {
                   ? `${imageSrc("thumb", image, slug)} 472w, ${imageSrc("w736", image, slug)} 736w, ${imageSrc("big", image, slug)} 944w`
                   : undefined
               }
-              sizes="(min-width: 64rem) 46rem, 100vw"
+              sizes="(min-width: 85.375rem) 30rem, (min-width: 64rem) 46rem, (min-width: 48rem) 50vw, 100vw"
               width={944}
               height={1068}
               alt={photo(index)}
