@@ -37,27 +37,25 @@ export function SuggestedList({ title, cards }: Suggested) {
       <div className="section-head">
         <h2 id="suggested">{title}</h2>
       </div>
-      <ul className="grid">
+      <div className="grid">
         {cards.map(({ id, href, src, type, name, price, unit }) => (
-          <li key={id}>
-            <article className="card">
-              <img className="card-photo" src={src} width={472} height={534} alt="" loading="lazy" decoding="async" />
-              <h3>
-                <Link to={href}>
-                  {type !== null && <span className="card-type">{`${type} `}</span>}
-                  <span>{name}</span>
-                </Link>
-              </h3>
-              <p className="price">
-                <span className="amount">
-                  {`${price} `}
-                  <span className="unit">{unit}</span>
-                </span>
-              </p>
-            </article>
-          </li>
+          <article key={id} className="card">
+            <img className="card-photo" src={src} width={472} height={534} alt="" loading="lazy" decoding="async" />
+            <h3>
+              <Link to={href}>
+                {type !== null && <span className="card-type">{`${type} `}</span>}
+                {name}
+              </Link>
+            </h3>
+            <p className="price">
+              <span className="amount">
+                {`${price} `}
+                <span className="unit">{unit}</span>
+              </span>
+            </p>
+          </article>
         ))}
-      </ul>
+      </div>
     </section>
   );
 }

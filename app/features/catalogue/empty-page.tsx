@@ -45,16 +45,14 @@ export function EmptyPage({ title, text, categories, suggested }: Props) {
         )}
       </Message>
       {/* not CategoryTiles: its file would be one more request of each cart */}
-      <ul className="tiles">
+      <div className="tiles">
         {categories.map((category) => (
-          <li key={category.id}>
-            <Link to={categoryHref(locale, category)}>
-              <img src={imageSrc("w354", category.image, category.slug)} width={354} height={266} alt="" loading="lazy" />
-              <span className="tile-name">{category.name}</span>
-            </Link>
-          </li>
+          <Link key={category.id} to={categoryHref(locale, category)}>
+            <img src={imageSrc("w354", category.image, category.slug)} width={354} height={266} alt="" loading="lazy" />
+            {category.name}
+          </Link>
         ))}
-      </ul>
+      </div>
       {suggested && (
         <>
           {/* React renders it on the server only, so browsers do not load the list for it */}

@@ -32,7 +32,7 @@ export function CardName({ type, name }: { type: string | null; name: string }) 
   return (
     <>
       {type !== null && <span className="card-type">{`${type} `}</span>}
-      <span>{keepNumber(name)}</span>
+      {keepNumber(name)}
     </>
   );
 }

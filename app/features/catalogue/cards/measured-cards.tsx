@@ -7,6 +7,7 @@ import { CardToCart } from "./card-to-cart";
 
 export function MeasuredCards({ cards }: { cards: MeasuredCard[] }) {
   const hearts = useHearts("m");
+  const hasButtons = cards.some(({ addable }) => addable);
   return (
     <div className="grid">
       {cards.map((card) => (
@@ -24,7 +25,7 @@ export function MeasuredCards({ cards }: { cards: MeasuredCard[] }) {
           <p className="card-note">{card.measure}</p>
           <CardStock stock={card.stock} />
           <CardRating rating={card.rating} />
-          {card.addable ? <CardToCart card={card} /> : <CardChoose state={card.stock.state} />}
+          {card.addable ? <CardToCart card={card} /> : hasButtons && <CardChoose state={card.stock.state} />}
           <Heart hearts={hearts} productId={card.id} name={card.name} />
         </article>
       ))}

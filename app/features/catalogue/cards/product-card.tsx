@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { useState, type MouseEvent } from "react";
 import { Heart, type Hearts } from "~/features/wishlist";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
@@ -15,11 +15,13 @@ interface Props {
   photo?: PhotoPlace;
   level?: 2 | 3;
   compare: string;
+  /** another card of the list has a button */
+  besideButtons: boolean;
 }
 
 const SIZES = "(min-width: 64rem) 310px, (min-width: 48rem) 30vw, 46vw";
 
-export function ProductCard({ card, hearts, photo, level = 2, compare }: Props) {
+export function ProductCard({ card, hearts, photo, level = 2, compare, besideButtons }: Props) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <article className="card">
@@ -42,23 +44,31 @@ export function ProductCard({ card, hearts, photo, level = 2, compare }: Props) 
         <CardRating rating={card.rating} />
         {card.comparable && <CompareButton form={compare} productId={card.id} name={card.name} />}
       </div>
-      {card.addable ? <CardToCart card={card} /> : <CardChoose state={card.stock.state} />}
+      {card.addable ? <CardToCart card={card} /> : besideButtons && <CardChoose state={card.stock.state} />}
       <Heart hearts={hearts} productId={card.id} name={card.name} />
     </article>
   );
 }
 
-/** Small pictures; the pointer enlarges each. Keyboard and screen readers skip them, because they lead to the same page. */
+/** Small pictures; with a script the pointer enlarges each. Keyboard and screen readers skip them, because they lead to the same page. */
 function MorePhotos({ card }: { card: StandardCard }) {
+  const [large, setLarge] = useState<string>();
+  const enlarge = ({ currentTarget, target }: MouseEvent) =>
+    setLarge(card.more[Array.from(currentTarget.children, (child) => child === target).indexOf(true)]);
   return (
-    <Link className="card-shots" to={card.href} tabIndex={-1} aria-hidden="true">
+    <Link
+      className="card-shots"
+      to={card.href}
+      tabIndex={-1}
+      aria-hidden="true"
+      onMouseMove={enlarge}
+      onMouseLeave={() => setLarge(undefined)}
+    >
       {card.more.map((image) => (
-        <Fragment key={image}>
-          {/* the styles set the size: attributes would make the page longer */}
-          <img src={cardImage("ico2", image, card)} alt="" loading="lazy" />
-          <img className="card-large" src={cardImage("thumb", image, card)} alt="" loading="lazy" />
-        </Fragment>
+        // the styles set the size: attributes would make the page longer
+        <img key={image} src={cardImage("ico2", image, card)} alt="" loading="lazy" />
       ))}
+      {large !== undefined && <img className="card-large" src={cardImage("thumb", large, card)} alt="" />}
     </Link>
   );
 }

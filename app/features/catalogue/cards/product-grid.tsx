@@ -14,6 +14,7 @@ interface Props {
 export function ProductGrid({ cards, eager = 0, level = 2, place = "" }: Props) {
   const hearts = useHearts(place);
   const compare = `compare${place}`;
+  const besideButtons = cards.some(({ addable }) => addable);
   return (
     <>
       {cards.some(({ comparable }) => comparable) && <CompareForm id={compare} at={`heart${place}`} />}
@@ -26,6 +27,7 @@ export function ProductGrid({ cards, eager = 0, level = 2, place = "" }: Props) 
             photo={index >= eager ? "later" : index === 0 ? "first" : "in view"}
             level={level}
             compare={compare}
+            besideButtons={besideButtons}
           />
         ))}
       </div>

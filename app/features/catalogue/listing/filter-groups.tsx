@@ -28,7 +28,9 @@ export function FilterGroups({ filters, price, errors, currency }: FilterValues)
   return (
     <div className="filters">
       {switches.map((filter) => (
-        <Options key={filter.key} filter={filter} options={filter.options} />
+        <div key={filter.key} className="options">
+          <Options filter={filter} options={filter.options} />
+        </div>
       ))}
       {others.map((filter, index) =>
         filter.type === "range" ? (
@@ -56,7 +58,7 @@ function Group({ filter, openAtFirst }: { filter: Filter; openAtFirst: boolean }
         {filter.name}
         {chosen > 0 && <span className="filter-count">{chosen}</span>}
       </summary>
-      <div role="group" aria-label={filter.name}>
+      <div className="options" role="group" aria-label={filter.name}>
         <Options filter={filter} options={filter.options.slice(0, visibleCount)} />
         {rest.length > 0 && (
           <details className="filter-rest" open={restOpen}>
@@ -70,23 +72,11 @@ function Group({ filter, openAtFirst }: { filter: Filter; openAtFirst: boolean }
 }
 
 function Options({ filter, options }: { filter: Filter; options: Filter["options"] }) {
-  return (
-    <ul className="options">
-      {options.map((option) => (
-        <li key={option.value}>
-          <label className="check">
-            <input
-              type="checkbox"
-              name={filter.key}
-              value={option.value}
-              defaultChecked={option.selected}
-              disabled={option.count === 0 && !option.selected}
-            />
-            <span className={filter.key === COLOUR ? `swatch swatch-${option.value}` : undefined}>{`${option.label} `}</span>
-            <span className="option-count">{option.count}</span>
-          </label>
-        </li>
-      ))}
-    </ul>
-  );
+  return options.map(({ value, label, count, selected }) => (
+    <label key={value} className="check">
+      <input type="checkbox" name={filter.key} value={value} defaultChecked={selected} disabled={count === 0 && !selected} />
+      {filter.key === COLOUR ? <span className={`swatch swatch-${value}`}>{`${label} `}</span> : `${label} `}
+      <span className="option-count">{count}</span>
+    </label>
+  ));
 }

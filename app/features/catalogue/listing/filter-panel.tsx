@@ -45,9 +45,8 @@ export function FilterPanel({ filters, q, total, form, onInput, onSubmit }: Prop
         {fields}
         <div className="filter-head">
           <h2>{t("narrow.title")}</h2>
-          <PopoverButton popoverId={PANEL} closes>
+          <PopoverButton popoverId={PANEL} closes label={t("narrow.close")}>
             <Icon name="close" />
-            <span className="visually-hidden">{t("narrow.close")}</span>
           </PopoverButton>
         </div>
         <FilterGroups {...filters} />

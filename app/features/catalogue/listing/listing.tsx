@@ -55,6 +55,7 @@ export function Listing({ list, elsewhere, children }: Props) {
   const address = readListingAddress(new URLSearchParams(search));
   const chosen = chosenFilters(filters, address, currency, t);
   const narrowed = isNarrowed(address);
+  const hasRoom = list.cards.some(({ forRoom }) => forRoom);
   const to = (page: number) => {
     const query = writeListingAddress({ ...address, page });
     return query ? `${pathname}?${query}` : pathname;
@@ -65,14 +66,14 @@ export function Listing({ list, elsewhere, children }: Props) {
       <div className="listing-main" aria-busy={pending}>
         <div className="listing-top">
           {children}
-          <div className="toolbar">
+          <div className={hasRoom ? "toolbar toolbar-room" : "toolbar"}>
             {filters.length > 0 && <FilterButton chosen={chosen.length} />}
             <p role="status">
               <span>{meta.total === null ? t("page", { page: meta.page }) : catalogue("listing.found", { count: meta.total })}</span>
               {pending && <Icon name="refresh" className="spin" />}
             </p>
             {list.cards.length > 0 && meta.sort !== null ? (
-              <SortField sort={meta.sort} hasRoom={list.cards.some(({ forRoom }) => forRoom)} onInput={onInput} />
+              <SortField sort={meta.sort} hasRoom={hasRoom} onInput={onInput} />
             ) : (
               <input type="hidden" name="sort" form={LISTING_FORM} value={address.sort} />
             )}
