@@ -6,17 +6,28 @@ interface Props {
   popoverId: string;
   className?: string;
   closes?: boolean;
+  /** name of an icon alone */
+  label?: string;
   children: ReactNode;
 }
 
 /** Opens or closes a popover. Browsers without popovers (Firefox 115, Safari 16) get a link, and show the popover as `:target` (styles/ui.css). */
-export function PopoverButton({ popoverId, className, closes = false, children }: Props) {
+export function PopoverButton({ popoverId, className, closes = false, label, children }: Props) {
   return (
     <>
-      <button type="button" className={className} {...{ popovertarget: popoverId, ...(closes && { popovertargetaction: "hide" }) }}>
+      <button
+        type="button"
+        className={className}
+        aria-label={label}
+        {...{ popovertarget: popoverId, ...(closes && { popovertargetaction: "hide" }) }}
+      >
         {children}
       </button>{" "}
-      <a href={closes ? "#content" : `#${popoverId}`} className={className ? `${className} popover-link` : "popover-link"}>
+      <a
+        href={closes ? "#content" : `#${popoverId}`}
+        className={className ? `${className} popover-link` : "popover-link"}
+        aria-label={label}
+      >
         {children}
       </a>
     </>

@@ -32,7 +32,7 @@ describe("links of the settings", () => {
     const logos = { contacts: [], paymentLogos: [], partnerLogos: [], note: "" };
     const html = renderIn("cs", createElement(Footer, { blocks, ...logos, isShort: false, children: null }));
     expect(attributes(html, "https://vyrobce.example/")).toMatchObject({ target: "_blank", rel: "noopener" });
-    expect(parse(html).querySelector('a[target="_blank"]')?.textContent).toBe("Výrobce (otevře se v\u00a0novém okně)");
+    expect(parse(html).querySelector('a[target="_blank"]')?.textContent.trim()).toBe("Výrobce (otevře se v\u00a0novém okně)");
     for (const inside of ["/kontakt", "https://tady.example/"]) expect(attributes(html, inside)).not.toHaveProperty("target");
   });
 });

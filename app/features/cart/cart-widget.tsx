@@ -115,6 +115,7 @@ export function CartWidget({ count: cartCount, sum }: { count: number | null; su
         hidden={count === 0 && !open}
         aria-expanded={open}
         aria-controls="cart-panel"
+        aria-label={t("cart.open")}
         onClick={() => {
           if (open && isPinned) return hide();
           setPinned(true);
@@ -122,19 +123,20 @@ export function CartWidget({ count: cartCount, sum }: { count: number | null; su
         }}
       >
         <Icon name="down" />
-        <span className="visually-hidden">{t("cart.open")}</span>
       </button>
-      <section id="cart-panel" className="cart-panel" aria-label={t("cart.label")} hidden={!open}>
-        {outcome?.ok === false ? (
-          <UnreadCart />
-        ) : outcome ? (
-          <Suspense fallback={<p className="cart-panel-empty">{t("cart.loading")}</p>}>
-            <CartPanel cart={outcome.answer.cart} />
-          </Suspense>
-        ) : (
-          <p className="cart-panel-empty">{t("cart.loading")}</p>
-        )}
-      </section>
+      {open && (
+        <section id="cart-panel" className="cart-panel" aria-label={t("cart.label")}>
+          {outcome?.ok === false ? (
+            <UnreadCart />
+          ) : outcome ? (
+            <Suspense fallback={<p className="cart-panel-empty">{t("cart.loading")}</p>}>
+              <CartPanel cart={outcome.answer.cart} />
+            </Suspense>
+          ) : (
+            <p className="cart-panel-empty">{t("cart.loading")}</p>
+          )}
+        </section>
+      )}
     </div>
   );
 }

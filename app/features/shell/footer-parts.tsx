@@ -24,19 +24,17 @@ export function SocialLinks({ contacts }: { contacts: readonly Contact[] }) {
   const social = contacts.filter((contact) => contact.type === "social" && contact.link);
   if (social.length === 0) return null;
   return (
-    <ul className="socials" aria-label={t("footer.socials")}>
+    <div className="socials" role="group" aria-label={t("footer.socials")}>
       {social.map(({ link, text, image }) => {
         const icon = SOCIAL_ICONS.find((name) => name === image);
         return (
-          <li key={link}>
-            <a href={link} rel="noopener">
-              {icon && <Icon name={icon} />}
-              <span className={icon && "visually-hidden"}>{text}</span>
-            </a>
-          </li>
+          <a key={link} href={link} rel="noopener">
+            {icon && <Icon name={icon} />}
+            <span className={icon && "visually-hidden"}>{`${text} `}</span>
+          </a>
         );
       })}
-    </ul>
+    </div>
   );
 }
 
@@ -48,13 +46,11 @@ export function Logos({ title, logos }: { title: string; logos: readonly LogoPic
   return (
     <section>
       <FooterGroup title={title}>
-        <ul>
+        <div>
           {logos.map(({ text, image, width = LOGO_WIDTH }) => (
-            <li key={image}>
-              <img src={image} alt={text} title={text} width={width} height={34} loading="lazy" />
-            </li>
+            <img key={image} src={image} alt={text} title={text} width={width} height={34} loading="lazy" />
           ))}
-        </ul>
+        </div>
       </FooterGroup>
     </section>
   );

@@ -66,31 +66,31 @@ export function Footer({ blocks, contacts, paymentLogos, partnerLogos, note, isS
           {blocks.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <FooterGroup title={title}>
-                <ul className="links">
-                  {links.map(({ text, link, leave }) => (
-                    <li key={link + text}>
-                      <Link to={link} {...(leave && { target: "_blank", rel: "noopener" })}>
-                        {text}
-                        {leave && <NewWindow />}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
+                {links.map(({ text, link, leave }) => (
+                  <Link key={link + text} to={link} {...(leave && { target: "_blank", rel: "noopener" })}>
+                    {text}
+                    {leave && <NewWindow />}{" "}
+                  </Link>
+                ))}
               </FooterGroup>
             </nav>
           ))}
           {contacts.length > 0 && (
             <div>
               <FooterGroup title={t("footer.contacts")}>
-                <ul className="links">
-                  {contacts
-                    .filter((contact) => contact.type !== "social")
-                    .map((contact) => (
-                      <li key={contact.link + contact.text}>{contact.link ? <a href={contact.link}>{contact.text}</a> : contact.text}</li>
-                    ))}
-                </ul>
+                {contacts
+                  .filter((contact) => contact.type !== "social")
+                  .map(({ link, text }) =>
+                    link ? (
+                      <a key={link + text} href={link}>
+                        {text}{" "}
+                      </a>
+                    ) : (
+                      <p key={text}>{text}</p>
+                    ),
+                  )}
+                <SocialLinks contacts={contacts} />
               </FooterGroup>
-              <SocialLinks contacts={contacts} />
             </div>
           )}
         </div>

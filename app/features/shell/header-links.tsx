@@ -27,16 +27,16 @@ export function HeaderLinks({ links, contacts }: Props) {
     <div className="container header-links">
       <div>
         <ContactLinks contacts={contacts} />
-        <ul className="top-links">
-          {links
-            .filter(({ link }) => link !== laying && link !== stores)
-            .map(({ text, link }) => (
-              <li key={link}>
-                <Link to={link}>{text}</Link>
-              </li>
-            ))}
-        </ul>
-        <Link to={laying}>{t("laying.label")}</Link>{" "}
+        {links
+          .filter(({ link }) => link !== laying && link !== stores)
+          .map(({ text, link }) => (
+            <Link key={link} to={link} className="top-link">
+              {`${text} `}
+            </Link>
+          ))}
+        <Link to={laying} className="header-laying">
+          {t("laying.label")}
+        </Link>{" "}
         <Link to={stores}>
           <Icon name="store" />
           {t("stores.label")}

@@ -64,9 +64,8 @@ export function Header({ menu, topLinks, hasMobileMenu, contacts, promo, placeho
           )}
           <CartWidget count={cart ? cart.count : 0} sum={cart?.sum} />
           {hasMobileMenu && !isCheckout && (
-            <PopoverButton popoverId="menu" className="burger">
+            <PopoverButton popoverId="menu" className="burger" label={t("menu.open")}>
               <Icon name="menu" />
-              <span className="visually-hidden">{t("menu.open")}</span>
             </PopoverButton>
           )}
         </div>

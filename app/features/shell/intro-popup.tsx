@@ -56,7 +56,7 @@ const mayAppearOn = (screen: Screen | undefined): boolean =>
   screen !== undefined && screen !== "notFound" && !("unlisted" in SCREENS[screen]);
 
 const isBusy = (): boolean =>
-  document.querySelector("dialog[open], details.account-widget[open], .cart-panel:not([hidden]), .quote, form.room-chip") !== null ||
+  document.querySelector("dialog[open], details.account-widget[open], .cart-panel, .quote, form.room-chip") !== null ||
   (CSS.supports("selector(:popover-open)") && document.querySelector(":popover-open") !== null) ||
   (document.activeElement?.matches("input, select, textarea") ?? false) ||
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("main :is(input, textarea)")].some(isTyped);

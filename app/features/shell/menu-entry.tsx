@@ -82,34 +82,24 @@ export function MenuEntry({ item, isCurrent }: Props) {
           </div>
         )}
         {columns.map(({ text, link, submenu: links }) => (
-          <div key={link}>
+          <div key={link} className={text ? undefined : "submenu-first"}>
             {text && (
               <Link to={link} className="submenu-title" onClick={dismiss}>
-                {text}
+                {`${text} `}
               </Link>
             )}
-            <ul>
-              {links?.map((child) => (
-                <li key={child.link}>
-                  <Link to={child.link} onClick={dismiss}>
-                    {child.image ? <PicturedText image={child.image} text={child.text} /> : child.text}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            {links?.map(({ link: to, image, text: name }) => (
+              <Link key={to} to={to} onClick={dismiss}>
+                {image && <img src={imageSrc("w236", image, "menu")} alt="" width={236} height={177} loading="lazy" />}
+                {`${name} `}
+              </Link>
+            ))}
           </div>
         ))}
       </div>
     </li>
   );
 }
-
-const PicturedText = ({ image, text }: { image: string; text: string }) => (
-  <>
-    <img src={imageSrc("w236", image, "menu")} alt="" width={236} height={177} loading="lazy" />
-    <span>{text}</span>
-  </>
-);
 
 const isLink = (item: MenuItem): boolean => !item.submenu?.length;
 

@@ -27,9 +27,8 @@ export function Menu({ items, links, contacts }: Props) {
   return (
     <nav ref={nav} className={hydrated ? "menu menu-scripted" : "menu"} aria-label={t("menu.label")} {...usePopover("menu")}>
       <div className="menu-close tools">
-        <PopoverButton popoverId="menu" closes>
+        <PopoverButton popoverId="menu" closes label={t("menu.close")}>
           <Icon name="close" />
-          <span className="visually-hidden">{t("menu.close")}</span>
         </PopoverButton>
       </div>
       <MenuList items={items} />

@@ -59,11 +59,9 @@ export function TopLine({ promo }: { promo: PromoPoster }) {
       </Link>
       <form method="post" action={href(locale, "hide")} onSubmit={close}>
         <input type="hidden" name="intent" value="hide" />
-        <input type="hidden" name="what" value="top-line" />
         <input type="hidden" name="to" value={pathname + search} />
-        <button className="icon-button">
+        <button name="what" value="top-line" className="icon-button" aria-label={t("topLine.hide")}>
           <Icon name="close" />
-          <span className="visually-hidden">{t("topLine.hide")}</span>
         </button>
       </form>
     </div>
