@@ -4,7 +4,7 @@ import { newestOnly, type NewestAnswer } from "~/ui/newest-only";
 import { formatPrice } from "~/i18n/format";
 import { translate } from "~/i18n/translate.server";
 import { suggestionsOf } from "~/routes/search-suggest/suggestions.server";
-import { displayMs, endsRound, visibleText, nextTyping, fullPhrase, type Typing } from "~/features/search/typing";
+import { displayMs, isComplete, visibleText, nextTyping, fullPhrase, type Typing } from "~/features/search/typing";
 
 const NO_LEADS = { storesLink: null, pages: [] };
 
@@ -80,11 +80,11 @@ describe("the rotating placeholder", () => {
   test("repeats a single phrase", () => expect(steps(fullPhrase("x"), ["x"], 4)).toEqual(["", "x", "", "x"]));
   test("does not split surrogate pairs", () => expect(steps(fullPhrase("a🧶"), [], 2)).toEqual(["a", ""]));
   test.each([
-    ["the last phrase is complete", fullPhrase("de"), true],
+    ["the phrase is complete", fullPhrase("de"), true],
     ["another phrase is complete", fullPhrase("ab"), false],
-    ["the last phrase is typed", { phrase: "de", letters: 1, erasing: false }, false],
-    ["the last phrase is erased", { phrase: "de", letters: 1, erasing: true }, false],
-  ])("a round ends: %s", (_name, typing, ends) => expect(endsRound(typing, ["ab", "de"])).toBe(ends));
+    ["the phrase is typed", { phrase: "de", letters: 1, erasing: false }, false],
+    ["the phrase is erased", { phrase: "de", letters: 1, erasing: true }, false],
+  ])("a phrase of the list is complete: %s", (_name, typing, complete) => expect(isComplete(typing, "de")).toBe(complete));
   test.each([
     ["typing a letter", { phrase: "abc", letters: 2, erasing: false }, 80],
     ["a complete phrase", fullPhrase("abc"), 12_000],

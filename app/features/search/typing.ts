@@ -20,9 +20,9 @@ export function nextTyping({ phrase, letters, erasing }: Typing, phrases: readon
   return { phrase, letters: letters + (erases ? -1 : 1), erasing: erases };
 }
 
-/** True when the last phrase is complete. */
-export const endsRound = (typing: Typing, phrases: readonly string[]): boolean =>
-  typing.phrase === phrases.at(-1) && !typing.erasing && typing.letters === lettersOf(typing.phrase).length;
+/** True when this phrase of the list is complete. */
+export const isComplete = ({ phrase, letters, erasing }: Typing, ofList: string | undefined): boolean =>
+  phrase === ofList && !erasing && letters === lettersOf(phrase).length;
 
 const LETTER_MS = 80;
 const ERASED_LETTER_MS = 35;

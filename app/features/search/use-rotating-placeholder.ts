@@ -1,12 +1,13 @@
 import { useEffect, type RefObject } from "react";
-import { displayMs, endsRound, visibleText, nextTyping, fullPhrase } from "./typing";
+import { displayMs, fullPhrase, isComplete, nextTyping, visibleText } from "./typing";
 
-/** Rounds until it stops for good; module state, so that neither new data nor another layout starts it again. */
-let roundsLeft = 2;
+/** Module state, so that neither new data nor another layout starts it again. */
+let hasShownAll = false;
+let isOver = false;
 
 /**
- * Animates the empty field's placeholder by its attribute, without rendering. It stops for good on a phrase after two rounds, and as soon as the field has
- * the focus (WCAG 2.2.2); it pauses in a hidden tab, and does not move with reduced motion.
+ * Animates the empty field's placeholder by its attribute, without rendering. It stops for good after one cycle, when the first phrase is back, or as soon as
+ * the field has the focus (WCAG 2.2.2); it pauses in a hidden tab, and does not move with reduced motion.
  */
 export function useRotatingPlaceholder(input: RefObject<HTMLInputElement>, plain: string, phrases: readonly string[]): void {
   useEffect(() => {
@@ -20,18 +21,19 @@ export function useRotatingPlaceholder(input: RefObject<HTMLInputElement>, plain
     const step = () => {
       if (!field.value) {
         typing = nextTyping(typing, phrases);
-        if (endsRound(typing, phrases)) roundsLeft -= 1;
+        if (hasShownAll && isComplete(typing, first)) isOver = true;
+        hasShownAll ||= isComplete(typing, phrases.at(-1));
       }
       goOn();
     };
     const goOn = () => {
       field.placeholder = visibleText(typing);
-      if (roundsLeft > 0) timer = window.setTimeout(step, displayMs(typing));
+      if (!isOver) timer = window.setTimeout(step, displayMs(typing));
     };
     const restOrGoOn = () => {
       window.clearTimeout(timer);
-      if (document.activeElement === field) roundsLeft = 0;
-      const rests = roundsLeft === 0 || calm.matches || document.hidden;
+      if (document.activeElement === field) isOver = true;
+      const rests = isOver || calm.matches || document.hidden;
       if (!rests) return goOn();
       typing = fullPhrase(typing.phrase);
       field.placeholder = typing.phrase;
