@@ -1,6 +1,7 @@
 import type { BigIntStats } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { databaseFailureOf } from "./failures";
+import { errorCodeOf } from "./sqlite/errors";
 
 /** The first 16 bytes of each SQLite file (sqlite.org/fileformat.html). */
 const HEADER = "SQLite format 3\0";
@@ -39,7 +40,7 @@ export function watchDamage(onDamage: (damage: Error) => void): DamageWatch {
  */
 export async function checkFile(file: string, opened: BigIntStats): Promise<void> {
   const now = await stat(file, { bigint: true }).catch((error: unknown) => {
-    throw new DamagedFile(`${file} was moved away or deleted`, { cause: error });
+    throw errorCodeOf(error) === "ENOENT" ? new DamagedFile(`${file} was moved away or deleted`, { cause: error }) : error;
   });
   if (now.ino !== opened.ino || now.dev !== opened.dev) throw new DamagedFile(`${file} was replaced by another file`);
   const handle = await open(file, "r");

@@ -5,7 +5,7 @@ import { changeOrderState } from "../../../server/api/order/state/change-state";
 import { TODAY } from "../../support/api";
 import { BOTH_DATABASES } from "../../support/databases";
 import { statementShop } from "../../support/statement-shop";
-import { windows1250 } from "../../support/statements";
+import { fioCsv, windows1250 } from "../../support/statements";
 
 const ON_DELIVERY = { deliveryId: 2, paymentId: 2 };
 const HEADING = "Číslo zásilky;Variabilní symbol;Dobírka;Měna;Datum doručení;Datum vyplacení;Číslo účtu";
@@ -15,7 +15,7 @@ const rowOf = ({ number, total_tax_incl }: OrderCreated, overrides: { sum?: stri
 };
 
 describe.each(BOTH_DATABASES)("a carrier's list of cash on delivery over %s", (kind) => {
-  const { database, shop, stateOf, run } = statementShop(kind);
+  const { database, shop, stateOf, paying, run } = statementShop(kind);
   /** An order on delivery that the carrier has. */
   async function sent(): Promise<OrderCreated> {
     const order = await shop().order(ON_DELIVERY);
@@ -65,6 +65,16 @@ describe.each(BOTH_DATABASES)("a carrier's list of cash on delivery over %s", (k
     expect(code).toBe(2);
     expect(out).toMatch(new RegExp(`line 2  2026-11-18  ${inShop.number}  .* CZK  the order was not sent yet: compare it, set its state`));
     expect([await stateOf(inShop), await stateOf(away)]).toEqual(["cod", "paid"]);
+  });
+
+  it("reports cash for an order that a transfer has paid: the buyer may have paid twice", async () => {
+    const [twice, once] = [await sent(), await sent()];
+    await run(fioCsv(paying(twice)));
+    expect([await stateOf(twice), await stateOf(once)]).toEqual(["paid", "cod"]);
+    const { code, out } = await run([HEADING, rowOf(twice), rowOf(once)].join("\n"));
+    expect(code).toBe(2);
+    expect(out).toMatch(new RegExp(`line 2  2026-11-18  ${twice.number}  .* a transfer has paid the order before`));
+    expect(await stateOf(once)).toBe("paid");
   });
 
   it("reports what does not fit and pays the rest", async () => {

@@ -35,3 +35,13 @@ const isOpen = sql<boolean>`is_open = true`;
 
 export const readOpenMovements = (db: Queries): Promise<BankMovementRow[]> =>
   db.sql.selectFrom("bank_movements").selectAll().where(isOpen).orderBy("id").execute();
+
+/** True if a movement of a statement has paid the order. */
+export const hasPaidMovement = async (tx: Queries, orderId: number): Promise<boolean> =>
+  (await tx.sql
+    .selectFrom("bank_movements")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("outcome", "=", "paid")
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
