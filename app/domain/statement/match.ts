@@ -51,15 +51,16 @@ export function matchMovement(
 
 /**
  * Why a movement cannot pay the chosen order; undefined if it can. A cancelled order accepts and refunds it; an older movement may be of an order
- * that a restore has lost. @param isAnySum any sum or currency
+ * that a restore has lost. @param isAnySum any sum or currency; not for a cancelled order, whose refund would be another sum than came
  */
 export function refusalOfAssignment(movement: MatchedMovement, order: MatchedOrder, isAnySum: boolean): MovementOutcome | undefined {
   const state = order.state === "cancelled" ? "new" : order.state;
-  const currency = isAnySum ? "CZK" : movement.currency;
+  const acceptsAnySum = isAnySum && order.state !== "cancelled";
+  const currency = acceptsAnySum ? "CZK" : movement.currency;
   const chosen = { ...order, state, isPaidOnline: false };
   const outcome = matchMovement({ ...movement, currency, variableSymbol: "assigned", bookedOn: dayOf(order.created_at) }, chosen);
   if (outcome === "paid") return undefined;
-  return isAnySum && (outcome === "too_little" || outcome === "too_much") ? undefined : outcome;
+  return acceptsAnySum && (outcome === "too_little" || outcome === "too_much") ? undefined : outcome;
 }
 
 /** True if a person must look at the movement. `recorded` was noted before. */

@@ -66,20 +66,23 @@ export const assignPaymentCommand: Command = {
     const [id, number] = [movementId(movement), readOrderNumber(order)];
     if (more.length) throw new UsageError("Give one movement and one order");
     const assigned = await db.transaction((tx) => assignMovement({ tx, now: new Date() }, id, number, isAnySum));
-    if (!assigned.ok) throw new Refused(refusalText(id, number, assigned.failure.code));
+    if (!assigned.ok) throw new Refused(refusalText(id, number, assigned.failure.code, assigned.failure.value));
     const { isCancelled, overHaler, ...change } = assigned.value;
     print(showChange(number, change));
     if (isCancelled) print(`order ${number} was cancelled: a refund is due`);
     if (overHaler > 0) print(`${price(overHaler)} more than the order costs: send it back`);
+    if (overHaler < 0) print(`${price(-overHaler)} less than the order costs: it counts as paid in full, also when it is refunded`);
   },
 };
 
-function refusalText(id: number, number: string, refusal: AssignmentRefusal): string {
+function refusalText(id: number, number: string, refusal: AssignmentRefusal, state: string | number | undefined): string {
   if (refusal === "no_movement") return `no such movement: #${id}`;
   if (refusal === "not_open") return `movement #${id} has paid an order, or was dismissed`;
   if (refusal === "no_order") return `no such order: ${number}`;
   const isSum = ["too_little", "too_much", "foreign_currency"].includes(refusal);
-  return `movement #${id} cannot pay order ${number}: ${OUTCOME_TEXTS[refusal]}${isSum ? " (--any-sum accepts it)" : ""}`;
+  const advice =
+    state === "cancelled" ? "; the order was cancelled: send back what came, then payments dismiss" : " (--any-sum accepts it)";
+  return `movement #${id} cannot pay order ${number}: ${OUTCOME_TEXTS[refusal]}${isSum ? advice : ""}`;
 }
 
 export const dismissPaymentsCommand: Command = {

@@ -102,6 +102,34 @@ describe.each(BOTH_DATABASES)("unmatched payments over %s", (kind) => {
     expect((await payments("owed")).out).toMatch(new RegExp(`^${cancelled.number}  .*  2000123457/2010  paid after it was cancelled`));
   });
 
+  it.each([
+    ["less", { haler: 100 }],
+    ["more", { haler: 900_000 }],
+    ["other money", { haler: 4_000, currency: "EUR" }],
+  ])("of %s than a cancelled order costs are sent back as they came, not as the order's price", async (_name, booked) => {
+    const order = await shop().order(TRANSFER);
+    await database().db.sql.updateTable("orders").set({ state: "cancelled" }).where("id", "=", order.id).execute();
+    await load(fioCsv({ ...booked, symbol: order.number, id: "1" }));
+    const [id = 0] = await movementIds();
+    for (const options of [[], ["--any-sum"]])
+      expect(await payments("assign", String(id), order.number, ...options)).toMatchObject({
+        code: 2,
+        err: expect.stringMatching(/; the order was cancelled: send back what came, then payments dismiss$/),
+      });
+    expect(await stateOf(order)).toBe("waiting");
+    expect(await database().db.sql.selectFrom("refunds").selectAll().where("order_id", "=", order.id).execute()).toEqual([]);
+  });
+
+  it("of less than the order costs pay it in full if the operator says so, and he is told", async () => {
+    const order = await shop().order(TRANSFER);
+    await load(fioCsv({ haler: Math.round(order.total_tax_incl * 100) - 5_000, symbol: order.number, id: "1" }));
+    const [id = 0] = await movementIds();
+    expect(await payments("assign", String(id), order.number, "--any-sum")).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("50 Kč less than the order costs: it counts as paid in full, also when it is refunded"),
+    });
+  });
+
   it(`pay an order once by a parallel assignment and import (${ROUNDS} rounds)`, async () => {
     const other = database().again();
     for (let round = 0; round < ROUNDS; round++) {

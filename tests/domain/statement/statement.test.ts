@@ -187,6 +187,8 @@ describe("a movement", () => {
     const foreign = { ...MOVEMENT, variableSymbol: "" };
     expect(refusalOfAssignment(foreign, order, false)).toBeUndefined();
     expect(refusalOfAssignment(foreign, { ...order, state: "cancelled" }, false)).toBeUndefined();
+    for (const change of [{ amountHaler: 1 }, { amountHaler: 123_451 }, { currency: "EUR" }])
+      expect(refusalOfAssignment({ ...foreign, ...change }, { ...order, state: "cancelled" }, true)).toMatch(/^(too_|foreign_)/);
     expect(refusalOfAssignment({ ...foreign, amountHaler: 1 }, order, false)).toBe("too_little");
     expect(refusalOfAssignment({ ...foreign, amountHaler: 1 }, order, true)).toBeUndefined();
     expect(refusalOfAssignment({ ...foreign, amountHaler: 123_451 }, order, false)).toBe("too_much");

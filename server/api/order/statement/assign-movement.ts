@@ -39,7 +39,7 @@ export type AssignmentRefusal = "no_movement" | "not_open" | "no_order" | Moveme
 
 /**
  * Assigns a movement to an order that the operator names. An order marked as paid by hand keeps its state and gets the payer's account.
- * @param isAnySum accept a different sum or currency
+ * @param isAnySum accept a different sum or currency @returns the failure of a movement that does not match has the order's state as its value
  */
 export async function assignMovement(
   context: PaymentContext,
@@ -56,7 +56,7 @@ export async function assignMovement(
   if (!order) return failed({ code: "no_order" });
   const payment_state = (await isPaidByHand(tx, order)) ? "waiting" : order.payment_state;
   const outcome = refusalOfAssignment(knownMovement(row), { ...order, payment_state, isPaidOnline: false }, isAnySum);
-  if (outcome) return failed({ code: outcome });
+  if (outcome) return failed({ code: outcome, value: order.state });
   const changed = await recordPayment(context, { id: order.id }, "paid");
   await updateMovement(tx, row.id, { outcome: "paid", is_open: false, order_id: order.id });
   const { before, after } = changed ?? { before: order.payment_state, after: order.payment_state };
