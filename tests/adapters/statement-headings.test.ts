@@ -32,6 +32,18 @@ describe("columns as banks call them", () => {
       "Den zaúčtování;Den platby;Částka Kč;VS\nčtvrtek 19. listopadu 2026;18.11.2026;1491,50;26007101\n;18.11.2026;822,00;26007102",
     ],
     [
+      "days that begin with the month",
+      "Booking date,Amount,Currency,Variable symbol\n11/19/2026,1491.50,CZK,26007101\n,822.00,CZK,26007102",
+    ],
+    [
+      "a day of processing in progress",
+      "Processing Date,Amount,Currency,Variable symbol\n19.11.2026,1491.50,CZK,26007101\n,822.00,CZK,26007102",
+    ],
+    [
+      "a balance with a day",
+      "Datum zaúčtování;Popis;Částka;Měna;VS\n19.11.2026;x;1491,50;CZK;26007101\n;y;822,00;CZK;26007102\n30.11.2026;Konečný zůstatek;11 491,50;CZK;",
+    ],
+    [
       "days as numbers of a spreadsheet",
       "Datum zaúčtování;Datum platby;Částka Kč;VS\n46345;46344;1491,50;26007101\n;46344,75;822,00;26007102",
     ],
@@ -40,6 +52,24 @@ describe("columns as banks call them", () => {
       "Booking date\tAmount\tCurrency\tVariable symbol\n46345.604166667\t1491.50\tCZK\t26007101\n\t822\tCZK\t1",
     ],
   ])("%s", (_name, text) => expect(movementsOf(text)).toEqual([PAID, "1 not booked"]));
+
+  it.each(["Storno příchozí úhrady", "Stornovaná platba", "Payment reversal"])("%s takes a movement back", (kind) => {
+    const statement = read(`Datum zaúčtování;Částka;Měna;VS;Typ transakce\n19.11.2026;-1491,50;CZK;26007101;${kind}\n`);
+    expect(statement.ok && statement.movements).toMatchObject([{ amountHaler: -149_150, isReversal: true }]);
+  });
+
+  it("the payer's bank and name in columns of their own", () => {
+    const text =
+      "Datum zaúčtování;Částka;Měna;VS;Jméno;Protiúčet-číslo;Protiúčet-banka\n19.11.2026;1491,50;CZK;26007101;Jan;2117761013;0800\n";
+    const statement = read(text);
+    expect(statement.ok && statement.movements).toMatchObject([{ counterAccount: "2117761013/0800", message: "Jan" }]);
+  });
+
+  it("a filled name of the payer beside an empty one", () => {
+    const text = "Datum zaúčtování;Částka;Měna;VS;Název protistrany;Název protiúčtu\n19.11.2026;1491,50;CZK;26007101;Jan;\n";
+    const statement = read(text);
+    expect(statement.ok && statement.movements).toMatchObject([{ message: "Jan" }]);
+  });
 
   it("a fee is no sum", () => {
     const text =
@@ -109,6 +139,22 @@ describe("lists of collected cash as carriers call their columns", () => {
       broken: [],
       pending: 1,
     });
+  });
+
+  it.each(["Transfer Date", "Settlement date", "Date of payout", "Remittance date"])("waits without a day of %s", (column) => {
+    const text = `Parcel,COD Amount,COD Currency,COD Reference,${column}\n1,1491.50,CZK,26007101,2026-11-20\n2,60,EUR,26007102,2026-11-20\n3,822,CZK,26007103,\n`;
+    expect(readCodList(Buffer.from(text))).toMatchObject({
+      rows: [
+        { variableSymbol: "26007101", currency: "CZK", paidOn: "2026-11-20" },
+        { variableSymbol: "26007102", currency: "EUR" },
+      ],
+      pending: 1,
+    });
+  });
+
+  it("has days that begin with the month", () => {
+    const text = "Order reference;COD;Currency;Paid on\n26007101;1491.50;CZK;11/20/2026\n26007102;822;CZK;11/05/2026\n";
+    expect(readCodList(Buffer.from(text))).toMatchObject({ rows: [{ paidOn: "2026-11-20" }, { paidOn: "2026-11-05" }], broken: [] });
   });
 
   it("has days as numbers of a spreadsheet", () => {

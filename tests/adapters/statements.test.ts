@@ -46,6 +46,13 @@ describe("GPC", () => {
     expect(movements.map(({ line }) => line)).toEqual([2, 4]);
   });
 
+  it.each([
+    ["", "26000123"],
+    ["26-1", ""],
+  ])("without the symbol %j, the one of the message below counts: %j", (symbol, expected) => {
+    expect(oneOf(`${gpc({ ...PAID, symbol })}078platba VS26000123\r\n079dekuji\r\n`)).toMatchObject({ variableSymbol: expected });
+  });
+
   it("skips additional rows, empty lines and the end-of-file row", () => {
     const { movements, broken } = read([gpcHeading(), "", gpcRow(PAID), "076 more", "077", "078 text", "\u001a"].join("\n"));
     expect([movements.map(({ line }) => line), broken]).toEqual([[3], []]);

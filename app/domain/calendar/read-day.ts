@@ -59,6 +59,15 @@ export function readDay(text: string): Day | null {
   return isoDayOf(year < 100 ? 2_000 + year : year, Number(found[3]), Number(found[1]));
 }
 
+const MONTH_FIRST = /^(\d{1,2})\/(\d{1,2})(?=\/\d{2,4}(?!\d))/;
+
+/** A reader of the days of one column: `11/18/2026` in it, and no `18/11/2026`, says that all its days begin with the month. */
+export function dayReaderOf(column: readonly string[]): (text: string) => Day | null {
+  const pairs = column.flatMap((text) => [MONTH_FIRST.exec(text.trim()) ?? []].filter(({ length }) => length > 0));
+  const isMonthFirst = pairs.some(([, , second]) => Number(second) > 12) && !pairs.some(([, first]) => Number(first) > 12);
+  return isMonthFirst ? (text) => readDay(text.trim().replace(MONTH_FIRST, "$2/$1")) : readDay;
+}
+
 const TIME_OF_DAY = /[T ] ?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?$/;
 const two = (number: number): string => String(Math.floor(number)).padStart(2, "0");
 const clockOf = (seconds: number): string => `${two(seconds / 3_600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`;

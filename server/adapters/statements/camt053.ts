@@ -53,6 +53,7 @@ const paymentSchema = z.object({
     z.object({
       AcctSvcrRef: optional(text),
       EndToEndId: optional(text),
+      InstrId: optional(text),
       Prtry: optional(z.array(z.object({ Tp: text, Ref: text }))),
     }),
   ),
@@ -217,7 +218,7 @@ function symbolOfPayment({ Refs, RmtInf, AddtlTxInf = "" }: Payment, information
   const references = (RmtInf?.Strd ?? []).flatMap(({ CdtrRefInf }) => CdtrRefInf ?? []);
   const texts = references.map(({ Ref = "" }) => Ref);
   const messages = RmtInf?.Ustrd ?? [];
-  const named = [Refs?.EndToEndId ?? "", ...texts, ...messages, AddtlTxInf, information];
+  const named = [Refs?.EndToEndId ?? "", Refs?.InstrId ?? "", ...texts, ...messages, AddtlTxInf, information];
   const symbols = references.filter(({ Tp }) => Tp?.toUpperCase() === "VS").map(({ Ref = "" }) => plainSymbol(Ref));
   const found = new Set([...named.map(findSymbol), ...symbols].filter(Boolean));
   if (found.size > 1) return "";

@@ -1,4 +1,4 @@
-import { readDay } from "~/domain/calendar";
+import { dayReaderOf, type readDay } from "~/domain/calendar";
 import { type CollectedCash, readAmount, readSymbol, type BrokenRow } from "~/domain/statement";
 import { decodeText } from "../../files/encoding";
 import { separatorsOf, textRecords } from "../../files/table";
@@ -18,7 +18,7 @@ const COLUMNS = {
   order: [
     /^((variabilni|variabilny|var) symbol|vs|variable symbol)( (objednavk|zasielk|zasilk|dobirk|dobierk|balik|order|parcel)\w*)?$/,
     /^(cislo )?(objednavky|objednavka)\b/,
-    /^order( (number|no|id))?$/,
+    /^order( (number|no|id|reference|ref))?$/,
     /^(?!.*(prevod|uhrad|vyplat|payout|transfer)).*\b(vs|variabilni symbol|variabilny symbol|variable symbol)$/,
     /^((klientska|zakaznicka|client|customer|cod) )?(reference|referencia)( (zakaznika|klienta|objednavky))?( 1)?$/,
   ],
@@ -28,11 +28,12 @@ const COLUMNS = {
     /^dobirkova castka/,
     /^(cod|cash on delivery)( amount| value)?$/,
   ],
-  currency: [/^mena/, /^currency/],
+  currency: [/^mena/, /^currency/, /\b(mena|meny|currency)$/],
   paidOn: [
     /^(datum|den|dne)\b.*(vyplac|vyplat|proplac|prevod|uhrad)/,
     /(vyplac|vyplat|proplac|uhraz)\w* dne$/,
-    /^(paid|payout|payment) (on|at|date)/,
+    /^(paid|payout|payment|transfer|settlement|remittance|credit)\w* (on|at|date)/,
+    /^date of (the )?(payout|payment|transfer|settlement|remittance)/,
     /^(datum|den|dne)\b.*(dobirk|dobierk|cod\b)/,
     /^(datum|den|dne)\b.*(pripsan|vyporadan)/,
     /^(vyplaceno|vyplacena|vyplatene|vyplata|proplaceno|pripsano|pripsane|vyporadano|paid out|payout)$/,
@@ -92,6 +93,7 @@ function isOfParcels(fields: readonly string[]): boolean {
 
 function readRows(records: ReturnType<typeof textRecords>, places: Places): CodList {
   const list: CodList = { rows: [], broken: [], pending: 0 };
+  const days = dayReaderOf(records.map(({ fields }) => fields[places.paidOn] ?? ""));
   for (const { line, fields, isOpen } of records) {
     const cell = (column: Column) => (fields[places[column]] ?? "").trim();
     if (
@@ -99,7 +101,7 @@ function readRows(records: ReturnType<typeof textRecords>, places: Places): CodL
       (cell("order") === "" && /^(celkem|soucet|suma|spolu|total)/.test(plainName(fields[0] ?? "")))
     )
       continue;
-    const row = isOpen ? "a quotation mark that nothing closes" : readRow(line, cell, places);
+    const row = isOpen ? "a quotation mark that nothing closes" : readRow(line, cell, places, days);
     if (row === "pending") list.pending += 1;
     else if (typeof row === "string") list.broken.push({ line, why: row });
     else list.rows.push(row);
@@ -108,7 +110,7 @@ function readRows(records: ReturnType<typeof textRecords>, places: Places): CodL
 }
 
 /** @returns the row; `pending` if it is not paid out; else why it cannot be read */
-function readRow(line: number, cell: (column: Column) => string, places: Places): CollectedCash | string {
+function readRow(line: number, cell: (column: Column) => string, places: Places, days: typeof readDay): CollectedCash | string {
   const amount = readAmount(cell("amount"));
   if (!amount.ok) return amount.why;
   if (amount.haler <= 0) return `no cash on delivery: ${cell("amount")}`;
@@ -118,7 +120,7 @@ function readRow(line: number, cell: (column: Column) => string, places: Places)
   const state = plainName(cell("state"));
   if (NOT_PAID_OUT.test(state)) return "pending";
   if (state !== "" && !PAID_OUT.test(state) && !/\d/.test(cell("paidOn"))) return `no known state of a payout: ${cell("state")}`;
-  const paidOn = places.paidOn < 0 || /^(ano|áno|yes)$/i.test(cell("paidOn")) ? "" : readDay(cell("paidOn"));
+  const paidOn = places.paidOn < 0 || /^(ano|áno|yes)$/i.test(cell("paidOn")) ? "" : days(cell("paidOn"));
   if (paidOn === null) return `no date: ${cell("paidOn")}`;
   const currency = (cell("currency").toUpperCase() || amount.currency).replace(/^KČ$/, "CZK");
   return { line, variableSymbol, amountHaler: amount.haler, currency, paidOn };

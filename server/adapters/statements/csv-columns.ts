@@ -38,7 +38,7 @@ export const COLUMN_TEXTS: Readonly<Record<StatementColumn, string>> = {
 };
 
 /** Days of booking, whatever the bank calls them, the best first: `Datum zúčtování`, `Zúčtováno dne`, `Booked on`; `Posting date`, `Datum připsání`. */
-const BOOKING_DAYS = [/uctov|booking|booked/, /completed|posting|posted|zapisu|pripsan|pripisan/, /zpracovan|spracovan|processed/];
+const BOOKING_DAYS = [/uctov|booking|booked/, /completed|posting|posted|zapisu|pripsan|pripisan/, /zpracovan|spracovan|process/];
 const DAY = /dat|dne|den\b|dna\b|on\b/;
 
 /** The name of the column with the day of booking. */
@@ -47,7 +47,7 @@ export const bookingDayIn = (names: readonly string[]): string | undefined =>
 
 /** Words for the other party of a movement; the payer is before the payee, because the shop gets money. */
 const PARTIES = [
-  /protiuct|protistran|partner|counter/,
+  /protiuc[et]|protistran|partner|counter/,
   /platc|platitel|odesilatel|odosielatel|payer|sender|debtor|remitter/,
   /prijemc|prijimatel|payee|beneficiary|creditor/,
 ];
@@ -165,9 +165,9 @@ export const USUAL_NAMES: Record<StatementColumn, readonly string[]> = {
     counterparty bank code, banka protiuctu, banka
   `),
   counterName: names(`
-    nazev protiuctu, nazev uctu protiuctu, nazev protistrany, nazov protistrany, meno protistrany, nazov uctu protistrany,
+    nazev protistrany, nazov protistrany, meno protistrany, nazev protiuctu, nazev uctu protiuctu, nazov uctu protistrany,
     nazev uctu protistrany, jmeno protistrany, protistrana, protiucet nazev, platce/prijemce, platce, nazov protiuctu, partner,
-    partner name, counterparty, counterparty name, counter account name, payer name, payer, name, nazev uctu, nazov uctu
+    partner name, jmeno, meno, counterparty, counterparty name, counter account name, payer name, payer, name, nazev uctu, nazov uctu
   `),
   message: names(`
     zprava pro prijemce, zprava, zprava pro me, popis pro prijemce, sprava pre prijemcu, informacia pre prijemcu, poznamka,

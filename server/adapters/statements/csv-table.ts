@@ -1,4 +1,4 @@
-import { readDay } from "~/domain/calendar";
+import { dayReaderOf, readDay } from "~/domain/calendar";
 import {
   findAccount,
   isSameAccount,
@@ -54,6 +54,7 @@ interface FileFacts extends Preface {
   /** amounts have a sign or a direction column */
   isSigned: boolean;
   direction: number | undefined;
+  readDay: typeof readDay;
 }
 
 interface Preface {
@@ -81,6 +82,11 @@ const BOOKED = new RegExp(
   ].join("|"),
 );
 const TOTAL = /^(celkem|soucet|suma|total|zustatek|pocatecni|konecny|opening|closing)/;
+/** A row of a sum that has a day, as a movement has. */
+const BALANCE =
+  /^(celkem|soucet|total|((pocatecni|pociatocny|konecny|ucetni|uctovny|opening|closing|initial|final) )+(zustatek|zostatok|stav|balance)( na ucte| uctu)?)$/;
+/** Words of a bank for a movement that takes back another one. */
+const REVERSAL = /\b(storno|stornovan\w*|reversal|reversed)\b/;
 const LABELS_OF_ACCOUNT = /^(cislo uctu|cislo uctu klienta|vlastni ucet|ucet|iban|accountid|account|account number)$/;
 const LABELS_OF_CURRENCY = /^(mena|mena uctu|mena uctu \/ hlavni mena uctu|currency|account currency)$/;
 
@@ -99,7 +105,8 @@ export const csvReader = (format: StatementTableFormat): StatementReader => ({
     const preface = readPreface(behind < 0 ? records : records.slice(0, behind - 1), format.bank ?? "");
     const isSigned = found.heading.amount === undefined || rows.some((record) => hasSign(record, found));
     const direction = found.heading.direction ?? (isSigned ? undefined : kindColumn(rows, found));
-    const read = rows.flatMap((record) => readRecord(record, found, { ...preface, isSigned, direction }, format));
+    const days = dayReaderOf(rows.map(({ fields }) => fields[found.heading.date ?? -1] ?? ""));
+    const read = rows.flatMap((record) => readRecord(record, found, { ...preface, isSigned, direction, readDay: days }, format));
     const isWithoutCurrency = read.length > 0 && read.every((row) => row !== "pending" && "why" in row && row.why === NO_CURRENCY);
     if (isWithoutCurrency) return { ok: false, why: "the currency is missing: no column and no row before the movements has it" };
     return { ok: true, rows: read };
@@ -210,9 +217,11 @@ function readRecord(record: TextRecord, found: FoundHeading, file: FileFacts, fo
   if (!filled.length) return [];
   if (record.isOpen) return broken("a quotation mark that nothing closes");
   const sumText = cell("amount") || cell("credit") || cell("debit");
-  const bookedOn = readDay(cell("date"));
+  const bookedOn = file.readDay(cell("date"));
   const isText = !bookedOn && filled.length < 3;
   if (isText || (!cell("date") && !sumText) || (!bookedOn && filled.some((text) => TOTAL.test(plainName(text))))) return [];
+  const isNobodys = !cell("symbol") && !cell("counterAccount") && !cell("counterIban") && !cell("id");
+  if (isNobodys && filled.some((text) => BALANCE.test(plainName(text)))) return [];
   const width = found.record.fields.length;
   const named = found.record.fields.findLastIndex((name) => name.trim() !== "") + 1;
   if (fields.length < named || fields.slice(width).some((field) => field.trim() !== ""))
@@ -242,6 +251,10 @@ function readRecord(record: TextRecord, found: FoundHeading, file: FileFacts, fo
   const direction =
     file.direction === undefined ? undefined : directionOf(fields[file.direction] ?? "", plainName(names[file.direction] ?? ""));
   if (direction === "unknown" && !file.isSigned) return broken(`neither in nor out: ${fields[file.direction ?? -1] ?? ""}`);
+  const isReversal = fields.some(
+    (text, index) =>
+      (index === heading.description || KIND_OF_MOVEMENT.test(plainName(names[index] ?? ""))) && REVERSAL.test(plainName(text)),
+  );
   const isOutgoing = amount.haler > 0 && direction === "out";
   return [
     {
@@ -251,7 +264,7 @@ function readRecord(record: TextRecord, found: FoundHeading, file: FileFacts, fo
       counterAccount:
         readAccount(withPrefix(cell("counterPrefix"), cell("counterAccount")), cell("counterBank")) || readAccount(cell("counterIban")),
       amountHaler: isOutgoing ? -amount.haler : amount.haler,
-      isReversal: false,
+      isReversal,
       currency: stated,
       variableSymbol: symbol === null ? "" : symbol || symbolInText,
       bookedOn,

@@ -1,5 +1,6 @@
 import { isoDayOf } from "~/domain/calendar";
 import {
+  findSymbol,
   fromKbOrder,
   isAccountNumber,
   readAccount,
@@ -71,7 +72,7 @@ function readRows(text: string): StatementRow[] {
   const rows: StatementRow[] = [];
   const lines = text.split(/\r?\n|\r/);
   let heading = headingOf(lines, 0);
-  let last: Movement | undefined;
+  let [last, isUnread]: [Movement | undefined, boolean] = [undefined, false];
   for (const [index, row] of lines.entries()) {
     const line = index + 1;
     if (row.replace(END_OF_FILE, "").trim() === "") continue;
@@ -85,6 +86,7 @@ function readRows(text: string): StatementRow[] {
         const read = movementOf(row, line, heading);
         rows.push(read);
         last = "why" in read ? undefined : read;
+        isUnread = !isSymbol(row.slice(61, 71));
         break;
       }
       case "076":
@@ -92,7 +94,9 @@ function readRows(text: string): StatementRow[] {
         break;
       case "078":
       case "079":
-        if (last) last.message = messageOf("", `${last.message} ${row.slice(3)}`);
+        if (!last) break;
+        last.message = messageOf("", `${last.message} ${row.slice(3)}`);
+        last.variableSymbol ||= isUnread ? "" : findSymbol(row.slice(3));
         break;
       default:
         rows.push({ line, why: `no row of a statement: ${row.slice(0, 3)}` });
@@ -121,6 +125,8 @@ function currencyOf(row: string): string | undefined {
   return /^[A-Z]{3}$/.test(iso) ? iso : CURRENCIES[row.slice(117, 122)];
 }
 
+const isSymbol = (text: string): boolean => /^[\d ]{10}$/.test(text);
+
 function movementOf(row: string, line: number, heading: Heading): Movement | BrokenRow {
   const broken = (why: string): BrokenRow => ({ line, why });
   if (row.length < 128) return broken(`${row.length} characters of 128`);
@@ -128,7 +134,6 @@ function movementOf(row: string, line: number, heading: Heading): Movement | Bro
   if (!/^\d{12}$/.test(amount)) return broken(`no amount: ${amount}`);
   const booked = BOOKED[row[60] ?? ""];
   if (!booked) return broken(`not booked in a way that is known: ${row[60] ?? ""}`);
-  const isSymbol = /^[\d ]{10}$/.test(symbol);
   const message = messageOf(row.slice(97, 117), row.slice(128, 303));
   const date = /^(\d\d)(\d\d)(\d\d)$/.exec(row.slice(122, 128));
   const bookedOn = date && isoDayOf(2_000 + Number(date[3]), Number(date[2]), Number(date[1]));
@@ -141,9 +146,9 @@ function movementOf(row: string, line: number, heading: Heading): Movement | Bro
     amountHaler: booked.sign * Number(amount),
     isReversal: booked.isReversal,
     currency: currencyOf(row) ?? heading.currency,
-    variableSymbol: isSymbol ? symbolOf(symbol.trim()) : "",
+    variableSymbol: isSymbol(symbol) ? symbolOf(symbol.trim()) || findSymbol(message) : "",
     bookedOn,
-    message: isSymbol ? message : withUnreadSymbol(symbol, message),
+    message: isSymbol(symbol) ? message : withUnreadSymbol(symbol, message),
   };
 }
 
