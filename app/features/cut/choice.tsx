@@ -7,11 +7,13 @@ interface Props {
   options: readonly { value: string; label: string; note?: string }[];
   chosen: string;
   failures?: readonly Failure[] | undefined;
+  /** a circle hides it */
+  isOfRect?: boolean;
 }
 
-export function ChoiceField({ name, legend, options, chosen, failures }: Props) {
+export function ChoiceField({ name, legend, options, chosen, failures, isOfRect = false }: Props) {
   return (
-    <fieldset className="cut-choice" aria-describedby={failures ? `${name}-error` : undefined}>
+    <fieldset className={isOfRect ? "cut-choice if-rect" : "cut-choice"} aria-describedby={failures ? `${name}-error` : undefined}>
       <legend className="label">{legend}</legend>
       <div>
         {options.map(({ value, label, note }) => (

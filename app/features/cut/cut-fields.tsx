@@ -86,18 +86,17 @@ export function CutFields({ id, product, variant, field, failures, quote, remedy
             />
           )}
           {rotatable && (
-            <div className="if-rect">
-              <ChoiceField
-                name="dimensions.rotated"
-                legend={t("rotation.legend")}
-                options={[
-                  { value: "", label: t("rotation.along") },
-                  { value: "on", label: t("rotation.across") },
-                ]}
-                chosen={fields.rotated.initialValue ?? ""}
-                failures={rotated}
-              />
-            </div>
+            <ChoiceField
+              name="dimensions.rotated"
+              legend={t("rotation.legend")}
+              options={[
+                { value: "", label: t("rotation.along") },
+                { value: "on", label: t("rotation.across") },
+              ]}
+              chosen={fields.rotated.initialValue ?? ""}
+              failures={rotated}
+              isOfRect
+            />
           )}
           <HemFields
             hems={product.hems}

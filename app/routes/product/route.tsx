@@ -247,12 +247,10 @@ export default function ProductPage() {
           <div className="buy-more no-print">
             <TryInRoom key={`room ${product.id}`} product={product} cut={variant?.variant_url_query ?? ""} />
             {loaded.plan && (
-              <div>
-                <Link className="link" to={loaded.plan.href} preventScrollReset={loaded.plan.isHere}>
-                  <Icon name="ruler" />
-                  {loaded.plan.text}
-                </Link>
-              </div>
+              <Link className="link" to={loaded.plan.href} preventScrollReset={loaded.plan.isHere}>
+                <Icon name="ruler" />
+                {loaded.plan.text}
+              </Link>
             )}
             {product.sample_price_tax_incl !== null && (
               <>

@@ -11,7 +11,7 @@ import { InCartLink } from "./in-cart-link";
 
 interface Props {
   card: Pick<Card, "id" | "href" | "name">;
-  /** quantity and length as hidden fields; default: one piece */
+  /** quantity and length as hidden fields; without them one piece is added */
   children?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function CardToCart({ card: { id, href, name }, children }: Props) {
         </InCartLink>
       ) : (
         <FormFrame form={form} action={href}>
-          {children ?? <input type="hidden" name="quantity" value={1} />}
+          {children}
           <SubmitButton
             className="btn btn-quiet btn-wide"
             pendingIcon="refresh"

@@ -36,11 +36,10 @@ export function Gallery({ name, slug, images, isUncropped }: Props) {
   const [current, setCurrent] = useState(0);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const strip = useStrip(shots.length, setCurrent);
-  const thumbs = useRef<HTMLUListElement>(null);
+  const thumbs = useRef<HTMLDivElement>(null);
   const photo = (index: number) => t("photo", { name, n: index + 1, total: shots.length });
 
-  const focusOn = (index: number, list: HTMLUListElement | null) =>
-    list?.children[index]?.querySelector("a")?.focus({ preventScroll: true });
+  const focusOn = (index: number, list: HTMLElement | null) => list?.querySelectorAll("a")[index]?.focus({ preventScroll: true });
   const onKeyDown = (event: KeyboardEvent) => {
     const next = shots.length > 1 ? pictureOfKey(event, current, shots.length) : null;
     if (next === null) return;
@@ -111,20 +110,19 @@ export function Gallery({ name, slug, images, isUncropped }: Props) {
         })}
       </StripList>
       {shots.length > 1 && (
-        <ul className="gallery-thumbs" ref={thumbs}>
+        <div className="gallery-thumbs" ref={thumbs}>
           {shots.map((image, index) => (
-            <li key={image}>
-              <a
-                href={`#photo-${index + 1}`}
-                onClick={(event) => show(event, index)}
-                aria-label={photo(index)}
-                aria-current={hydrated && index === current ? "true" : undefined}
-              >
-                <img src={imageSrc("w144", image, slug)} alt="" width={72} height={82} />
-              </a>
-            </li>
+            <a
+              key={image}
+              href={`#photo-${index + 1}`}
+              onClick={(event) => show(event, index)}
+              aria-label={photo(index)}
+              aria-current={hydrated && index === current ? "true" : undefined}
+            >
+              <img src={imageSrc("w144", image, slug)} alt="" width={72} height={82} />
+            </a>
           ))}
-        </ul>
+        </div>
       )}
       {zoomed !== null && (
         <Suspense>
