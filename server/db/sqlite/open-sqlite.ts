@@ -1,4 +1,5 @@
-import { existsSync, rmSync, statSync, type BigIntStats } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { existsSync, linkSync, rmSync, statSync, type BigIntStats } from "node:fs";
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Dialect } from "kysely";
 import type { DamageWatch } from "../damage";
 import { retryWhenBusy } from "../retry";
@@ -7,6 +8,7 @@ import { refuseForeign } from "./foreign-file";
 import { openBuiltin } from "./builtin";
 import { codecsOf } from "./codecs";
 import { sqliteDriver, type OpenSqlite } from "./driver";
+import { errorCodeOf } from "./errors";
 import type { RawSqlite } from "./raw";
 import { hasBuiltinSqlite } from "./version.js";
 
@@ -33,18 +35,41 @@ class TransactionalAdapter extends SqliteAdapter {
  * @throws {ForeignFile} for a file of another program, which stays as it is
  */
 export async function openRawSqlite(file: string): Promise<RawSqlite> {
-  const isNew = !existsSync(file);
-  const raw = hasBuiltinSqlite ? openBuiltin(file) : await openAddon(file);
+  if (!existsSync(file)) await makeFile(file);
+  const raw = await openDriver(file);
   try {
     await retryWhenBusy(async () => refuseForeign(raw));
     for (const setting of SETTINGS) await retryWhenBusy(async () => raw.exec(`pragma ${setting}`));
   } catch (error) {
     raw.close();
-    // an empty file would not be taken for a new shop
-    if (isNew && statSync(file, { throwIfNoEntry: false })?.size === 0) rmSync(file);
     throw error;
   }
   return raw;
+}
+
+const openDriver = async (file: string): Promise<RawSqlite> => (hasBuiltinSqlite ? openBuiltin(file) : openAddon(file));
+
+/** Some file systems have no links: SQLite makes the file there, which is empty for a moment. */
+const NO_LINKS = /^(EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS)$/;
+
+/** Makes a new file as a whole, because an empty one is refused: it may be what a failed copy has left. */
+async function makeFile(file: string): Promise<void> {
+  const draft = `${file}.new-${randomUUID()}`;
+  try {
+    const raw = await openDriver(draft);
+    try {
+      raw.exec("pragma journal_mode = WAL");
+    } finally {
+      raw.close();
+    }
+    linkSync(draft, file);
+  } catch (error) {
+    const code = errorCodeOf(error) ?? "";
+    // another process was first
+    if (code !== "EEXIST" && !NO_LINKS.test(code)) throw error;
+  } finally {
+    for (const end of ["", "-wal", "-shm", "-journal"]) rmSync(`${draft}${end}`, { force: true });
+  }
 }
 
 /** @param onOpen gets the file that was opened */
