@@ -88,17 +88,17 @@ export async function insertOrder(
   return { row, items: written.sort((a, b) => a.position - b.position) };
 }
 
-/** Applies an event to an order's payment under a row lock. @returns states before and after, equal if unchanged; undefined without the order */
+/** Applies an event to an order's payment under a row lock. @returns its states, equal before and after if unchanged; undefined without the order */
 export async function changePaymentState(
   tx: Queries,
   by: { id: number } | { number: string },
   event: PaymentEvent,
-): Promise<{ id: number; before: PaymentState; after: PaymentState } | undefined> {
-  const orders = tx.sql.selectFrom("orders").select(["id", "payment_state"]);
+): Promise<{ id: number; state: OrderRow["state"]; before: PaymentState; after: PaymentState } | undefined> {
+  const orders = tx.sql.selectFrom("orders").select(["id", "state", "payment_state"]);
   const order = await tx.forUpdate("id" in by ? orders.where("id", "=", by.id) : orders.where("number", "=", by.number)).executeTakeFirst();
   if (!order) return undefined;
-  const { id, payment_state: before } = order;
+  const { id, state, payment_state: before } = order;
   const after = nextPaymentState(before, event) ?? before;
   if (after !== before) await tx.sql.updateTable("orders").set({ payment_state: after }).where("id", "=", id).execute();
-  return { id, before, after };
+  return { id, state, before, after };
 }

@@ -33,6 +33,9 @@ export const notePaidCommand: Command = {
       const changed = await db.transaction((tx) => recordPayment({ tx, now: new Date() }, { number }, "paid"));
       if (!changed) needsAttention();
       print(changed ? showChange(number, changed) : `no such order: ${number}`);
+      if (!changed || changed.before === changed.after) continue;
+      if (changed.state === "cancelled") print(`order ${number} was cancelled: a refund is due`);
+      if (changed.state === "returned") print(`order ${number} came back: send back what is not owed, then payments refunded`);
     }
   },
 };

@@ -103,6 +103,16 @@ describe.each(BOTH_DATABASES)("unmatched payments over %s", (kind) => {
   });
 
   it.each([
+    ["cancelled", /was cancelled: a refund is due$/],
+    ["returned", /came back: send back what is not owed, then payments refunded$/],
+  ] as const)("recorded by hand for an order that is %s say what to do with the money", async (state, advice) => {
+    const order = await shop().order(TRANSFER);
+    await database().db.sql.updateTable("orders").set({ state }).where("id", "=", order.id).execute();
+    expect((await payments("paid", order.number)).out).toMatch(advice);
+    expect((await payments("paid", order.number)).out).toBe(`order ${order.number} stays paid`);
+  });
+
+  it.each([
     ["less", { haler: 100 }],
     ["more", { haler: 900_000 }],
     ["other money", { haler: 4_000, currency: "EUR" }],
