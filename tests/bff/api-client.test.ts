@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { NOTHING } from "~/contract/endpoints/endpoint";
+import { get, NOTHING, type Endpoint } from "~/contract/endpoints/endpoint";
 import { createApiClient, type CallOptions } from "~/bff/client/api-client.server";
 import { createPageRecord } from "~/cache/page-record";
 import type { Log, Visit } from "~/bff/storefront";
@@ -8,7 +8,7 @@ import { orThrow, errorPageOf, type ApiFailure } from "~/bff/forms/failure.serve
 import { cartOf } from "../support/api-answers";
 import { requestShop, storefrontOf, visitOf } from "../support/request-shop";
 
-const schema = z.object({ id: z.number() });
+const X = { ...get("/api/x", "A thing."), response: z.object({ id: z.number() }) } satisfies Endpoint;
 const json = (status: number, body: unknown) => Response.json(body, { status });
 
 /** A client with a fake backend, its requests and its log. */
@@ -38,7 +38,7 @@ const zip = { code: "numeric", field: "invoice.zip" };
 describe("a response of the API becomes", () => {
   test("data if it is valid", async () => {
     const { client, error } = clientOf(() => json(200, { id: 7 }));
-    expect(await client.get("/api/x", schema)).toEqual({ ok: true, value: { id: 7 } });
+    expect(await client.call(X)).toEqual({ ok: true, value: { id: 7 } });
     expect(error).not.toHaveBeenCalled();
   });
 
@@ -66,7 +66,7 @@ describe("a response of the API becomes", () => {
     ["429", 429, { error: "a", failures: [{ code: "too_many_requests", value: 7 }] }, failed(429, { code: "too_many_requests", value: 7 })],
   ])("%s", async (_name, status, body, result) => {
     const { client, error } = clientOf(() => json(status, body));
-    expect(await client.get("/api/x", schema)).toStrictEqual(result);
+    expect(await client.call(X)).toStrictEqual(result);
     expect(error).not.toHaveBeenCalled();
   });
 
@@ -132,7 +132,7 @@ describe("a response of the API becomes", () => {
     ["unknown failure codes", 403, { error: "a", failures: [{ code: "new" }] }, unnamed(403, "forbidden")],
   ])("failures, from a backend without failure codes: %s", async (_name, status, body, result) => {
     const { client, error } = clientOf(() => json(status, body));
-    expect(await client.get("/api/x", schema)).toEqual(result);
+    expect(await client.call(X)).toEqual(result);
     expect(error).not.toHaveBeenCalled();
   });
 
@@ -148,7 +148,9 @@ describe("a response of the API becomes", () => {
     ["204 for a call that needs data", () => new Response(null, { status: 204 }), 502, "not JSON"],
   ])("an error that is logged: %s", async (_name, answer, status, why) => {
     const { client, ...log } = clientOf(answer);
-    expect(await client.get("/api/x?q=secret", schema)).toEqual(failed(status, { code: "unavailable" }));
+    expect(await client.call({ ...X, query: z.object({ q: z.string() }) }, { query: { q: "secret" } })).toEqual(
+      failed(status, { code: "unavailable" }),
+    );
     const [level, other] = status === 503 ? (["warn", "error"] as const) : (["error", "warn"] as const);
     expect(log[other]).not.toHaveBeenCalled();
     expect(log[level]).toHaveBeenCalledExactlyOnceWith(
@@ -162,7 +164,7 @@ describe("a response of the API becomes", () => {
     ["any body, for a call without data", new Response("done"), NOTHING, { ok: true, value: undefined }],
     ["a failure, for a call without data", json(404, { error: "a" }), NOTHING, unnamed(404, "not_found")],
   ])("a change gets %s", async (_name, answer, schema, result) => {
-    expect(await clientOf(() => answer).client.send("DELETE", "/api/x", schema)).toEqual(result);
+    expect(await clientOf(() => answer).client.call({ ...X, method: "DELETE", response: schema })).toEqual(result);
   });
 });
 
@@ -180,7 +182,7 @@ describe("a request to the API has", () => {
     ["headers of the call", { headers: { "Idempotency-Key": "k" } }, { "idempotency-key": "k" }, ""],
   ])("%s", async (_name, options, headers, body) => {
     const { client, sent } = clientOf(() => json(200, { id: 7 }));
-    await client.send("POST", "/api/x", schema, options);
+    await client.call({ ...X, method: "POST", request: z.unknown() }, options);
     const [request] = sent;
     if (!request) throw new Error("nothing was sent");
     expect([request.method, request.url, await request.text()]).toEqual(["POST", "http://api.test/api/x", body]);
@@ -191,7 +193,7 @@ describe("a request to the API has", () => {
   test("the trace of the shopper's request", async () => {
     const traceParent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
     const { client, sent } = clientOf(() => json(200, { id: 7 }), { traceParent });
-    await client.get("/api/x", schema);
+    await client.call(X);
     expect(sent[0]?.headers.get("traceparent")).toBe(traceParent);
   });
 

@@ -23,7 +23,6 @@ export interface CallOptions {
   /** cart version that the shopper saw: another one is not changed, and 409 returns the current cart */
   cartVersion?: number | undefined;
   headers?: Record<string, string>;
-  isQuestion?: boolean | undefined;
   /** receives the answer's cookies (`name=value`) */
   takeCookies?: ((cookies: string[]) => void) | undefined;
 }
@@ -37,13 +36,15 @@ type Sent<E extends Endpoint> = Omit<CallOptions, "body"> &
   };
 type SentOf<E extends Endpoint> = Partial<Sent<E>> extends Sent<E> ? [sent?: Sent<E>] : [sent: Sent<E>];
 
+interface Answering<T> {
+  response: z.ZodType<T>;
+}
+
 export interface ApiClient {
   /** Makes a call of the contract. */
-  call<T, E extends Endpoint>(endpoint: E & { response: z.ZodType<T> }, ...sent: SentOf<E>): Promise<ApiResult<T>>;
-  get<T>(path: string, schema: z.ZodType<T>, options?: CallOptions): Promise<ApiResult<T>>;
+  call<T, E extends Endpoint>(endpoint: E & Answering<T>, ...sent: SentOf<E>): Promise<ApiResult<T>>;
   /** Reads a file of the contract. */
   file<E extends Endpoint>(endpoint: E & { media: string }, ...sent: SentOf<E>): Promise<ApiResult<ArrayBuffer>>;
-  send<T>(method: "POST" | "PUT" | "PATCH" | "DELETE", path: string, schema: z.ZodType<T>, options?: CallOptions): Promise<ApiResult<T>>;
 }
 
 /** Makes a call, with the member's token if it needs one. */
@@ -75,8 +76,8 @@ function isMissedAgain(visit: Visit, status: number): boolean {
   return isAgain;
 }
 
-const isPublicRead = (method: string, { member, tempId, token, isQuestion = method === "GET" }: CallOptions): boolean =>
-  isQuestion && !member && !tempId && token === undefined;
+const isPublicRead = ({ method, isQuestion }: Endpoint, { member, tempId, token }: CallOptions): boolean =>
+  (method === "GET" || isQuestion === true) && !member && !tempId && token === undefined;
 
 /** Calls about a cart or an order; not its offers of deliveries and payments. */
 const SUMMED = /^\/api\/(?:cart|voucher|me\/orders\/|order\/(?!delivery|payment|pickup-points))/;
@@ -94,7 +95,7 @@ export function createApiClient(
   asMember: AsMember = (options, call) => call(options),
 ): ApiClient {
   const failedOf =
-    (method: string, path: string) =>
+    ({ method }: Endpoint, path: string) =>
     (status: 502 | 503, why: string, error?: unknown): ApiFailure => {
       // 503 means overload: too many logins, or a busy database
       log[status === 503 ? "warn" : "error"](
@@ -104,9 +105,10 @@ export function createApiClient(
       return unavailable(status);
     };
 
-  async function ask(method: string, path: string, options: CallOptions): Promise<Response | ApiFailure> {
-    const failed = failedOf(method, path);
-    const area = isPublicRead(method, options) ? publicReadOf(path, changes) : undefined;
+  async function ask(endpoint: Endpoint, path: string, options: CallOptions): Promise<Response | ApiFailure> {
+    const { method } = endpoint;
+    const failed = failedOf(endpoint, path);
+    const area = isPublicRead(endpoint, options) ? publicReadOf(path, changes) : undefined;
     if (area) record.readPublic(area.topics, area.ttlMs);
     else record.makePrivate();
     let response: Response;
@@ -125,9 +127,10 @@ export function createApiClient(
     return response;
   }
 
-  async function read<T>(method: string, path: string, schema: z.ZodType<T>, options: CallOptions): Promise<ApiResult<T>> {
-    const failed = failedOf(method, path);
-    const response = await ask(method, path, options);
+  async function read<T>(endpoint: Endpoint & Answering<T>, path: string, options: CallOptions): Promise<ApiResult<T>> {
+    const { method, response: schema } = endpoint;
+    const failed = failedOf(endpoint, path);
+    const response = await ask(endpoint, path, options);
     if (!(response instanceof Response)) return response;
     options.takeCookies?.(response.headers.getSetCookie().map((line) => line.split(";")[0] ?? ""));
     let json: unknown;
@@ -153,15 +156,15 @@ export function createApiClient(
     return done(parsed.data);
   }
 
-  async function file(path: string, type: string): Promise<ApiResult<ArrayBuffer>> {
-    const failed = failedOf("GET", path);
-    const response = await ask("GET", path, {});
+  async function file(endpoint: Endpoint & { media: string }, path: string): Promise<ApiResult<ArrayBuffer>> {
+    const failed = failedOf(endpoint, path);
+    const response = await ask(endpoint, path, {});
     if (!(response instanceof Response)) return response;
     try {
       if (!response.ok)
         return failureOf(response.status, await response.json()) ?? failed(502, `status ${response.status} against the contract`);
       const bytes = await response.arrayBuffer();
-      return response.headers.get("content-type") === type ? done(bytes) : failed(502, `not ${type}`);
+      return response.headers.get("content-type") === endpoint.media ? done(bytes) : failed(502, `not ${endpoint.media}`);
     } catch (error) {
       return failed(502, "body cannot be read", error);
     }
@@ -187,15 +190,11 @@ export function createApiClient(
   });
 
   return {
-    call: async (endpoint, ...[sent = {}]) =>
-      noted(
-        await asMember({ member: endpoint.access === "member", isQuestion: endpoint.isQuestion, ...sent }, (options) =>
-          read(endpoint.method, pathOf(endpoint, sent), endpoint.response, options),
-        ),
-      ),
-    get: async (path, schema, sent = {}) => noted(await asMember(sent, (options) => read("GET", path, schema, options))),
-    file: async (endpoint, ...[sent]) => noted(await file(pathOf(endpoint, sent), endpoint.media)),
-    send: async (method, path, schema, sent = {}) => noted(await asMember(sent, (options) => read(method, path, schema, options))),
+    async call(endpoint, ...[sent = {}]) {
+      const path = pathOf(endpoint, sent);
+      return noted(await asMember({ member: endpoint.access === "member", ...sent }, (options) => read(endpoint, path, options)));
+    },
+    file: async (endpoint, ...[sent]) => noted(await file(endpoint, pathOf(endpoint, sent))),
   };
 }
 

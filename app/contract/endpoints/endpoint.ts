@@ -45,12 +45,13 @@ export interface Endpoint<P = unknown, Q = unknown, B = unknown, A = Access> {
 /** No body, and no parameters. */
 export const NOTHING: z.ZodType<undefined, undefined> = z.undefined();
 
-const call = { access: "anyone", params: NOTHING, query: NOTHING, request: NOTHING, response: NOTHING } as const;
-export const GET = { ...call, method: "GET" } as const;
-export const POST = { ...call, method: "POST" } as const;
-export const PUT = { ...call, method: "PUT" } as const;
-export const PATCH = { ...call, method: "PATCH" } as const;
-export const DELETE = { ...call, method: "DELETE" } as const;
+const bare = { access: "anyone", params: NOTHING, query: NOTHING, request: NOTHING, response: NOTHING } as const;
+const call =
+  <M extends Endpoint["method"]>(method: M) =>
+  (path: string, summary: string) => ({ ...bare, method, path, summary });
+
+/** A call without parameters and body, for anyone: spread into one that has them. */
+export const [get, post, put, patch, remove] = [call("GET"), call("POST"), call("PUT"), call("PATCH"), call("DELETE")];
 
 /** A number in a path. */
 export const pathNumber = z

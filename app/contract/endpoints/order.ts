@@ -20,8 +20,9 @@ import {
   withdrawalRequestSchema,
   withdrawalSchema,
 } from "../withdrawal";
-import { GET, inLocale, pathNumber, POST, type Endpoint } from "./endpoint";
+import { get, inLocale, pathNumber, post, type Endpoint } from "./endpoint";
 
+const NOTIFY = "/api/payment/notify/gopay";
 const ORDER = "/api/order/{id}/{hash}";
 const byHash = { params: z.object({ id: pathNumber, hash: z.string() }) } as const;
 const byRecord = { params: byHash.params.extend({ number: z.string() }) } as const;
@@ -29,7 +30,6 @@ const ofCart = z.object({ cartId: z.string().optional() });
 const deliveryId = z.coerce.number({ error: "choose_delivery" }).pipe(idSchema).optional();
 // only the id is read; an invalid one is of no payment
 const notification = {
-  path: "/api/payment/notify/gopay",
   query: z.object({
     id: z
       .string()
@@ -42,27 +42,21 @@ const notification = {
 
 export const order = {
   deliveries: {
-    ...GET,
-    path: "/api/order/delivery/{locale}",
-    summary: "Delivery methods for a cart.",
+    ...get("/api/order/delivery/{locale}", "Delivery methods for a cart."),
     access: "cartIfGiven",
     params: inLocale,
     query: ofCart,
     response: deliveryOptionsSchema,
   },
   paymentMethods: {
-    ...GET,
-    path: "/api/order/payment/{locale}",
-    summary: "Payment methods for a cart.",
+    ...get("/api/order/payment/{locale}", "Payment methods for a cart."),
     access: "cartIfGiven",
     params: inLocale,
     query: ofCart.extend({ deliveryId }),
     response: paymentOptionsSchema,
   },
   pickupPoints: {
-    ...GET,
-    path: "/api/order/pickup-points/{locale}",
-    summary: "Pickup points by postcode or town.",
+    ...get("/api/order/pickup-points/{locale}", "Pickup points by postcode or town."),
     access: "cartIfGiven",
     params: inLocale,
     query: ofCart.extend({
@@ -73,90 +67,54 @@ export const order = {
     response: pickupPointsSchema,
   },
   place: {
-    ...POST,
-    path: "/api/order",
-    summary: "Place an order.",
+    ...post("/api/order", "Place an order."),
     access: "cart",
     isIdempotent: true,
     request: orderRequestSchema,
     response: orderCreatedSchema,
     status: 201,
   },
-  read: { ...GET, ...byHash, path: ORDER, summary: "An order.", response: orderSchema },
-  lookUp: {
-    ...POST,
-    path: "/api/order/lookup",
-    summary: "Send a link to an order by e-mail.",
-    request: lookUpRequestSchema,
-    captcha: "order_lookup",
-  },
-  cancel: { ...POST, ...byHash, path: `${ORDER}/cancel`, summary: "Cancel an order.", response: orderSchema },
+  read: { ...get(ORDER, "An order."), ...byHash, response: orderSchema },
+  lookUp: { ...post("/api/order/lookup", "Send a link to an order by e-mail."), request: lookUpRequestSchema, captcha: "order_lookup" },
+  cancel: { ...post(`${ORDER}/cancel`, "Cancel an order."), ...byHash, response: orderSchema },
   makeAccount: {
-    ...POST,
+    ...post(`${ORDER}/account`, "Create an account from the data of an order."),
     ...byHash,
-    path: `${ORDER}/account`,
-    summary: "Create an account from the data of an order.",
     request: orderAccountRequestSchema,
   },
-  payments: {
-    ...GET,
-    ...byHash,
-    path: `${ORDER}/payments`,
-    summary: "Payment methods of an unpaid order.",
-    response: orderPaymentsSchema,
-  },
-  pay: { ...POST, ...byHash, path: `${ORDER}/pay`, summary: "Pay an order.", request: payRequestSchema, response: payAnswerSchema },
-  checkPayment: {
-    ...POST,
-    ...byHash,
-    path: `${ORDER}/check-payment`,
-    summary: "Check the state of the payment at the gateway.",
-    response: orderSchema,
-  },
-  notify: { ...GET, ...notification, summary: "Notification by the gateway; the shop then reads the state from the gateway." },
-  notifyByPost: { ...POST, ...notification, summary: "The same." },
-  qr: { ...GET, ...byHash, path: `${ORDER}/qr.svg`, summary: "The payment as a QR code.", media: "image/svg+xml" },
-  invoice: { ...GET, ...byHash, path: `${ORDER}/invoice.pdf`, summary: "The invoice.", media: "application/pdf" },
+  payments: { ...get(`${ORDER}/payments`, "Payment methods of an unpaid order."), ...byHash, response: orderPaymentsSchema },
+  pay: { ...post(`${ORDER}/pay`, "Pay an order."), ...byHash, request: payRequestSchema, response: payAnswerSchema },
+  checkPayment: { ...post(`${ORDER}/check-payment`, "Check the state of the payment at the gateway."), ...byHash, response: orderSchema },
+  notify: { ...get(NOTIFY, "Notification by the gateway; the shop then reads the state from the gateway."), ...notification },
+  notifyByPost: { ...post(NOTIFY, "The same."), ...notification },
+  qr: { ...get(`${ORDER}/qr.svg`, "The payment as a QR code."), ...byHash, media: "image/svg+xml" },
+  invoice: { ...get(`${ORDER}/invoice.pdf`, "The invoice."), ...byHash, media: "application/pdf" },
   document: {
-    ...GET,
-    path: `${ORDER}/documents/{file}`,
-    summary: "A document of the order.",
+    ...get(`${ORDER}/documents/{file}`, "A document of the order."),
     params: byHash.params.extend({ file: z.string().regex(/^[A-Z]{2}\d{8}\.pdf$/) }),
     media: "application/pdf",
   },
-  withdrawalOptions: {
-    ...GET,
-    ...byHash,
-    path: `${ORDER}/withdrawal`,
-    summary: "The goods that can be returned.",
-    response: withdrawalOptionsSchema,
-  },
+  withdrawalOptions: { ...get(`${ORDER}/withdrawal`, "The goods that can be returned."), ...byHash, response: withdrawalOptionsSchema },
   quoteWithdrawal: {
-    ...POST,
+    ...post(`${ORDER}/withdrawal/quote`, "The amount that a withdrawal would return."),
     ...byHash,
-    path: `${ORDER}/withdrawal/quote`,
-    summary: "The amount that a withdrawal would return.",
     request: withdrawalRequestSchema,
     response: withdrawalQuoteSchema,
   },
   withdraw: {
-    ...POST,
+    ...post(`${ORDER}/withdrawal`, "Withdraw from the order."),
     ...byHash,
-    path: `${ORDER}/withdrawal`,
-    summary: "Withdraw from the order.",
     request: withdrawalRequestSchema,
     response: withdrawalCreatedSchema,
     status: 201,
   },
-  withdrawal: { ...GET, ...byRecord, path: `${ORDER}/withdrawal/{number}`, summary: "A withdrawal.", response: withdrawalSchema },
+  withdrawal: { ...get(`${ORDER}/withdrawal/{number}`, "A withdrawal."), ...byRecord, response: withdrawalSchema },
   complain: {
-    ...POST,
+    ...post(`${ORDER}/complaint`, "Report faulty goods (a complaint)."),
     ...byHash,
-    path: `${ORDER}/complaint`,
-    summary: "Report faulty goods (a complaint).",
     request: complaintRequestSchema,
     response: complaintCreatedSchema,
     status: 201,
   },
-  complaint: { ...GET, ...byRecord, path: `${ORDER}/complaint/{number}`, summary: "A complaint.", response: complaintSchema },
+  complaint: { ...get(`${ORDER}/complaint/{number}`, "A complaint."), ...byRecord, response: complaintSchema },
 } satisfies Record<string, Endpoint>;

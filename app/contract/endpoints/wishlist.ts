@@ -6,24 +6,21 @@ import {
   createWishlistRequestSchema,
   wishlistSchema,
 } from "../wishlist";
-import { DELETE, GET, inLocale, POST, PUT, type Endpoint } from "./endpoint";
+import { get, inLocale, post, put, remove, type Endpoint } from "./endpoint";
 
 const list = { response: anyWishlistsSchema, whole: wishlistSchema } as const;
-const byId = { access: "wishlist", path: "/api/wishlist/{id}", params: z.object({ id: z.string() }) } as const;
+const BY_ID = "/api/wishlist/{id}";
+const byId = { access: "wishlist", params: z.object({ id: z.string() }) } as const;
 
 export const wishlist = {
-  ofMember: { ...GET, ...list, path: "/api/wishlist/{locale}", summary: "The member's wishlist.", access: "member", params: inLocale },
+  ofMember: { ...get("/api/wishlist/{locale}", "The member's wishlist."), ...list, access: "member", params: inLocale },
   ofGuest: {
-    ...GET,
+    ...get("/api/wishlist/anonymous/{locale}/{tempId}", "A guest's wishlist."),
     ...list,
-    path: "/api/wishlist/anonymous/{locale}/{tempId}",
-    summary: "A guest's wishlist.",
     params: inLocale.extend({ tempId: z.string() }),
   },
   create: {
-    ...POST,
-    path: "/api/wishlist",
-    summary: "Open or create a wishlist.",
+    ...post("/api/wishlist", "Open or create a wishlist."),
     access: "caller",
     request: createWishlistRequestSchema,
     response: createdWishlistSchema,
@@ -31,12 +28,6 @@ export const wishlist = {
     status: 201,
   },
   // the storefront reads the wishlist again after a change
-  setItem: {
-    ...PUT,
-    ...byId,
-    summary: "Add, note or remove a product.",
-    request: changeWishlistRequestSchema,
-    whole: wishlistSchema,
-  },
-  remove: { ...DELETE, ...byId, summary: "Delete a wishlist." },
+  setItem: { ...put(BY_ID, "Add, note or remove a product."), ...byId, request: changeWishlistRequestSchema, whole: wishlistSchema },
+  remove: { ...remove(BY_ID, "Delete a wishlist."), ...byId },
 } satisfies Record<string, Endpoint>;
