@@ -13,6 +13,8 @@ test("a phone folds the groups of the footer, and opens one", { tag: ["@phone", 
     expect([path, height - padding < 1_200]).toEqual([path, true]);
     const group = footer.getByRole("navigation").first();
     await expect(group.getByRole("link").first()).toBeHidden();
+    // the button has the name of the list, once
+    await expect(group.getByRole("heading")).toBeHidden();
     await group.locator("summary").click();
     await expect(group.getByRole("link").first()).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });
