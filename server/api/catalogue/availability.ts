@@ -1,15 +1,17 @@
 import type { Product, StockAndDelivery } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import type { Store } from "~/contract/content";
-import { canBeBought, smallestAmount } from "~/domain/catalogue";
-import { deliveryObstacle, compareDays, dayOfDelivery, type DayConditions } from "~/domain/delivery";
+import { canBeBought, smallestAmount, smallestOrder } from "~/domain/catalogue";
+import { deliveryObstacle, compareDays, dayOfDelivery, parcelOf, type DayConditions } from "~/domain/delivery";
 import { stockPerStore, type StoreShare } from "~/domain/store";
-import { isCut, isMetreGoods } from "~/domain/price";
+import { isCut } from "~/domain/price";
 import type { OrderMethods } from "../delivery/delivery.service";
 import { quantityOf } from "./stock";
 
 export interface AvailabilityFacts {
   locale: Locale;
+  /** weight of a price unit: m², metre, pack or piece */
+  weightG: number;
   shares: readonly StoreShare[];
   methods: OrderMethods;
   conditions: Omit<DayConditions, "stores"> & { stores: readonly Store[] };
@@ -32,17 +34,19 @@ type Variant = Product["variants"][number];
 function stockAndDelivery(
   product: Product,
   variant: Variant | null,
-  { locale, shares, methods, conditions }: AvailabilityFacts,
+  { locale, weightG, shares, methods, conditions }: AvailabilityFacts,
 ): StockAndDelivery {
   const { group_type_id } = product;
   const quantity = variant ? variant.quantity : product.quantity;
   const buyable = canBeBought(product, variant);
   const stock = isCut(group_type_id) ? Math.round(quantity * 100) : quantity;
   const inStores = stockPerStore({ product_id: product.id, variant_id: variant?.id ?? null, stock }, shares);
-  const wanted = smallestAmount({ groupTypeId: group_type_id, widthCm: variant?.width_cm ?? null, properties: product.properties });
+  const ordered = { groupTypeId: group_type_id, widthCm: variant?.width_cm ?? null, properties: product.properties };
+  const wanted = smallestAmount(ordered);
   const goods = { stockPerStore: inStores, wanted, preparationDays: 0 };
-  // a rolled piece is as long as its roll is wide
-  const parcel = { lengthCm: isMetreGoods(group_type_id) ? (variant?.width_cm ?? 0) : 0, weightKg: 0 };
+  // a method that cannot carry the smallest order is not promised; the shortest length is carried straight or coiled
+  const piece = smallestOrder({ ...ordered, quantity })?.piece ?? null;
+  const parcel = parcelOf([{ groupTypeId: group_type_id, quantity: 1, dimensions: piece, coilCm: null, unitWeightG: weightG }]);
   return {
     // undefined if the shop does not count stock per store
     stock_by_store: shares.length

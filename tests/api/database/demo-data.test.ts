@@ -196,6 +196,22 @@ describe("the demo data", () => {
     expect(data.find(({ code }) => code === "carrier")?.available).toBe(available);
   });
 
+  it.each([
+    ["carpet tiles of 22 kg", 1806, undefined, ["pickup", "carrier", "own_van"]],
+    ["rubber of 20 kg", 2619, undefined, ["pickup", "carrier", "balikovna", "own_van"]],
+    ["rods of 250 cm", 2811, { length_cm: 250 }, ["pickup", "carrier", "own_van"]],
+    ["skirting in a coil", 2801, { length_cm: 50 }, ["pickup", "carrier", "zasilkovna", "balikovna", "own_van"]],
+    ["glue of 1 kg", 2901, undefined, ["pickup", "carrier", "zasilkovna", "balikovna", "own_van"]],
+  ])("promises on the page of %s what the checkout offers for the smallest order", async (_goods, productId, dimensions, codes) => {
+    const guest = await newGuest(ask);
+    await guest.put({ productId, dimensions });
+    const answer = await ask("GET", `/api/order/delivery/cs?cartId=${guest.cart.id}`, { headers: guest.headers });
+    const offered = expectAnswer(answer, 200, deliveryOptionsSchema).data.filter(({ available }) => available);
+    expect(offered.map(({ code }) => code).sort()).toEqual([...codes].sort());
+    const { data } = expectAnswer(await ask("GET", `/api/catalog/product/cs/${productId}`), 200, productDetailSchema);
+    expect(data.deliveries.map(({ delivery_id }) => delivery_id).sort()).toEqual(offered.map(({ id }) => id).sort());
+  });
+
   it.each(LOCALES)("describes the checkout's deliveries and payments with their prices (%s)", async (locale) => {
     const answers = [
       expectAnswer(await ask("GET", `/api/order/delivery/${locale}`), 200, deliveryOptionsSchema),
