@@ -1,8 +1,12 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { orderCreatedSchema } from "~/contract/order";
+import { recordPayment } from "../../server/api/order/payment/record-payment";
+import { recordByHand } from "../../server/api/order/refund/record-refunds";
+import { changeOrderState } from "../../server/api/order/state/change-state";
 import { sweep, type Database } from "../../server/db/index";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
-import { createTestApi, newGuest, TODAY } from "../support/api";
+import { BUYER, createTestApi, expectAnswer, newGuest, TODAY } from "../support/api";
 import { P } from "../support/assortment";
 import { BOTH_DATABASES, freshDatabase, rowsIn, type TestDatabase } from "../support/databases";
 
@@ -91,6 +95,29 @@ describe.each(BOTH_DATABASES)("sweeping %s", (kind) => {
     await sweep(database.db, days(7 * 366));
     expect(await contacts()).toEqual([false, false]);
     expect((await orders()).map(({ invoice }) => invoice)).toEqual([first.invoice, second.invoice]);
+  });
+
+  it("keeps the contacts of an order while its money is to be given back: the buyer is told when it is", async () => {
+    const { ask } = createTestApi(database.db);
+    const guest = await newGuest(ask);
+    await guest.put({ productId: P.glue });
+    await guest.choose({ deliveryId: 2, paymentId: 1 });
+    const { id, number } = expectAnswer(await guest.order(), 201, orderCreatedSchema);
+    const email = async () =>
+      (await database.db.sql.selectFrom("orders").select("email").where("id", "=", id).executeTakeFirstOrThrow()).email;
+    await database.db.transaction((tx) => recordPayment({ tx, now: TODAY }, { id }, "paid"));
+    await database.db.transaction((tx) => changeOrderState({ tx, now: TODAY }, { orderId: id, to: "cancelled" }));
+    await database.db.sql.updateTable("orders").set({ forget: true }).where("id", "=", id).execute();
+
+    await sweep(database.db, TODAY);
+    expect(await email()).toBe(BUYER.email);
+    await database.db.sql.updateTable("refunds").set({ iban: "CZ6508000000192000145399" }).where("order_id", "=", id).execute();
+    await database.db.transaction((tx) => recordByHand({ tx, now: TODAY }, number));
+    const told = await database.db.sql.selectFrom("mails").select("recipient").where("template", "=", "order_refunded").execute();
+    expect(told).toEqual([{ recipient: BUYER.email }]);
+    await sweep(database.db, TODAY);
+    expect(await email()).toBe("");
+    expect(await database.db.sql.selectFrom("refunds").select(["amount_haler", "iban"]).execute()).toMatchObject([{ iban: null }]);
   });
 
   it("deletes in batches", async () => {

@@ -25,7 +25,7 @@ export async function markOldOrders(tx: Queries, now: Date): Promise<void> {
   if (ids.length) await tx.sql.updateTable("orders").set({ forget: true }).where(isOneOf("id", ids)).execute();
 }
 
-/** Finished orders of deleted accounts, or old ones, without open withdrawals or complaints. */
+/** Finished orders of deleted accounts, or old ones, without open withdrawals or complaints and without money to give back. */
 const forgotten = (tx: Queries) =>
   tx.sql
     .selectFrom("orders")
@@ -40,9 +40,15 @@ const forgotten = (tx: Queries) =>
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("complaints").select("id").whereRef("order_id", "=", "orders.id").where("settled_at", "is", null))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("refunds").select("id").whereRef("order_id", "=", "orders.id").where("refunds.state", "<>", "done"))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("card_returns").select("id").whereRef("order_id", "=", "orders.id").where("card_returns.state", "=", "owed"))),
     );
 
-/** Removes contact and delivery data of marked orders once they are finished, without open withdrawals or complaints. Invoices stay 10 years (law). */
+/** Removes contact and delivery data of marked orders once they are finished and nothing of them is open. Invoices stay 10 years (law). */
 export async function forgetFinishedOrders(tx: Queries): Promise<void> {
   const ids = (await forgotten(tx).execute()).map(({ id }) => id);
   if (!ids.length) return;
@@ -52,6 +58,8 @@ export async function forgetFinishedOrders(tx: Queries): Promise<void> {
     .set({ ...nobody, note: "", iban: null })
     .where(isOneOf("order_id", ids))
     .execute();
+  // the account of a withdrawal
+  await tx.sql.updateTable("refunds").set({ iban: null }).where(isOneOf("order_id", ids)).where("iban", "is not", null).execute();
   await tx.sql
     .updateTable("complaints")
     .set({ ...nobody, description: "" })
