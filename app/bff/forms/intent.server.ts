@@ -15,22 +15,24 @@ import type { Shop } from "../shop";
 /** Fields whose values are never shown again: form answers are part of the page. */
 const hideFields = ["password", "password_confirmation", "current_password", GUARD_FIELDS.token];
 
+/** What a form has beside its schema and operation, in the order of the steps. */
 interface IntentOptions<More extends object> {
-  /** anti-bot protection: the page uses `GuardedForm`, with a stamp if `isTimed` */
-  guard?: { isTimed: boolean };
-  /** notice for a failure without a field */
-  failed?: Notice["code"];
-  /** schema with every field, if the form has more than `schema` */
+  /** read: schema with every field, if the form has more than `schema` */
   fields?: z.ZodType;
-  /** changes the fields before validation, in place */
+  /** guard: anti-bot protection; the page uses `GuardedForm`, with a stamp if `isTimed` */
+  guard?: { isTimed: boolean };
+  /** parse: changes the fields before validation, in place */
   prepare?: (fields: KnownFields) => void;
-  /** stores typed values if validation fails */
+  /** parse: stores typed values if validation fails */
   save?: (shop: Shop, fields: KnownFields) => Promise<ApiResult<unknown>>;
-  /** names of fields that are required in this form only */
-  missing?: (fields: KnownFields) => readonly string[];
-  /** outcome that replaces validation failures that the shopper cannot fix */
+  /** parse: outcome that replaces validation failures that the shopper cannot fix */
   refused?: (names: readonly string[]) => FormOutcome<More> | undefined;
+  /** answer: notice for a failure without a field */
+  failed?: Notice["code"];
 }
+
+/** A schema that depends on the fields or the shop; then `fields` names all fields. */
+type SchemaFor<S extends z.ZodType> = (fields: KnownFields, shop: Shop) => S | Promise<S>;
 
 type Operation<S extends z.ZodType, More extends object> = (
   shop: Shop,
@@ -44,57 +46,65 @@ export interface Intent<More extends object = object> {
   answer(name: string, shop: Shop, fields: KnownFields): Promise<Answered<More>>;
 }
 
-/** Creates an entry of a page's table of forms. @param schema or a function, if it depends on the fields or the shop; then `fields` names them all */
+/** Creates an entry of a page's table of forms. Its steps after `readFields`: guard, parse, operate, answer. */
 export function intent<S extends z.ZodType, More extends object = object>(
-  schema: S,
+  schema: S | SchemaFor<S>,
   operate: Operation<S, More>,
-  options?: IntentOptions<More>,
-): Intent<More>;
-export function intent<S extends z.ZodType, More extends object = object>(
-  schema: (fields: KnownFields, shop: Shop) => S | Promise<S>,
-  operate: Operation<S, More>,
-  options: IntentOptions<More> & { fields: z.ZodType },
-): Intent<More>;
-export function intent<S extends z.ZodType, More extends object>(
-  schema: S | ((fields: KnownFields, shop: Shop) => S | Promise<S>),
-  operate: Operation<S, More>,
-  { guard, failed = "save_failed", fields, prepare, missing, save, refused }: IntentOptions<More> = {},
+  { fields = namesOf(schema), guard, failed = "save_failed", ...parsing }: IntentOptions<More> = {},
 ): Intent<More> {
-  const names = fields ?? (typeof schema === "function" ? z.object({}) : schema);
   return {
-    fields: guard ? z.union([names, guardFieldsSchema]) : names,
-    async answer(name, shop, fields) {
-      const suspicion = guard && shop.captcha.judge(fields, guard.isTimed);
-      prepare?.(fields);
-      const submission = parseForm(fields, typeof schema === "function" ? await schema(fields, shop) : schema);
-      shop.notices.keepSent({ fields: repeatedFields(fields), back: shop.cameFrom ?? shop.url.pathname + shop.url.search });
-      const via = fields.get("via");
-      const sending = { byScript: via === "fetcher" || via === BACKGROUND };
+    fields: guard ? z.union([fields, guardFieldsSchema]) : fields,
+    async answer(name, shop, sent) {
+      const suspicion = guard && shop.captcha.judge(sent, guard.isTimed);
+      const submission = await parse(schema, shop, sent, parsing);
       const reply = (failures: readonly Failure[]) => ({
         intent: name,
         result: submission.reply({ hideFields, fieldErrors: byField(failures) }),
       });
+      const refuse = (failures: readonly Failure[]) => answered<More>({ ...reply(failures), done: false }, {}, 422);
+      const answer = (outcome: FormOutcome<More>) => answerWith(shop, outcome, sendingOf(sent), reply, failed);
       if (submission.status !== "success") {
-        const saved = await save?.(shop, fields);
-        if (saved && needsLogin(saved)) throw loginAgainPage(fields);
-        const outcome = refused?.(Object.keys(submission.error ?? {}));
-        if (outcome) return answerWith(shop, outcome, sending, reply, failed);
-        return answered<More>({ intent: name, result: submission.reply({ hideFields }), done: false }, {}, 422);
-      }
-      const empty = missing?.(fields) ?? [];
-      if (empty.length > 0) {
-        const failures = empty.map((field): Failure => ({ code: "required", field }));
-        return answered<More>({ ...reply(failures), done: false }, {}, 422);
+        const outcome = parsing.refused?.(Object.keys(submission.error ?? {}));
+        return outcome ? answer(outcome) : refuse([]);
       }
       // checked last, because a form with failures is sent again anyway
-      if (suspicion) return answered<More>({ ...reply([suspicion]), done: false }, {}, 422);
-      const outcome = await operate(shop, submission.value, sending, fields).catch(failureOfRead);
-      // background saving is repeated with the form
-      if (needsLogin(outcome) && via !== BACKGROUND) throw loginAgainPage(fields);
-      if (outcome.ok === true && shop.losesCookies()) throw new Response(null, { status: NO_COOKIES_STATUS });
-      return answerWith(shop, outcome, sending, reply, failed);
+      if (suspicion) return refuse([suspicion]);
+      return answer(await operated(shop, sent, operate(shop, submission.value, sendingOf(sent), sent)));
     },
   };
+}
+
+function namesOf(schema: z.ZodType | SchemaFor<z.ZodType>): z.ZodType {
+  if (typeof schema === "function") throw new Error("an intent whose schema is a function names its fields");
+  return schema;
+}
+
+async function parse<S extends z.ZodType>(
+  schema: S | SchemaFor<S>,
+  shop: Shop,
+  fields: KnownFields,
+  { prepare, save }: Pick<IntentOptions<object>, "prepare" | "save">,
+) {
+  prepare?.(fields);
+  const submission = parseForm(fields, typeof schema === "function" ? await schema(fields, shop) : schema);
+  shop.notices.keepSent({ fields: repeatedFields(fields), back: shop.cameFrom ?? shop.url.pathname + shop.url.search });
+  const saved = submission.status === "success" ? undefined : await save?.(shop, fields);
+  if (saved && needsLogin(saved)) throw loginAgainPage(fields);
+  return submission;
+}
+
+function sendingOf(fields: KnownFields): Sending {
+  const via = fields.get("via");
+  return { byScript: via === "fetcher" || via === BACKGROUND };
+}
+
+/** The outcome of an operation. @throws the page that asks for the password or says that the browser stores no cookies */
+async function operated<More extends object>(shop: Shop, fields: KnownFields, operation: Promise<FormOutcome<More>>) {
+  const outcome = await operation.catch(failureOfRead);
+  // background saving is repeated with the form
+  if (needsLogin(outcome) && fields.get("via") !== BACKGROUND) throw loginAgainPage(fields);
+  if (outcome.ok === true && shop.losesCookies()) throw new Response(null, { status: NO_COOKIES_STATUS });
+  return outcome;
 }
 
 /** The failure of an operation whose read failed. @throws everything else */

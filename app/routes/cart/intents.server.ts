@@ -10,7 +10,7 @@ import { itemId as rowOf, type CartEvent } from "~/features/cart";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
 import { addIntent, cartOutcome, cartVersionSchema } from "../shared/add-to-cart.server";
-import { emptyMeasures } from "../shared/empty-measures.server";
+import { measured } from "../shared/measured.server";
 import { ROTATION, rotate } from "../shared/rotation.server";
 
 const version = { cartVersion: cartVersionSchema };
@@ -27,14 +27,16 @@ export const intents = {
   setQuantity: intent(item, setItem, { fields: item.extend({ step: z.string() }), prepare: takeStep }),
   // parseForm drops empty values, but an empty note deletes the note
   setNote: intent(item, (shop, { note = "", ...change }, sending) => setItem(shop, { ...change, note }, sending)),
-  recut: intent(item.extend(cut), setItem, { fields: item.extend({ ...cut, ...ROTATION }), missing: emptyMeasures }),
+  recut: intent(measured(item.extend(cut)), (shop, change, sending) => setItem(shop, change, sending), {
+    fields: item.extend({ ...cut, ...ROTATION }),
+  }),
   quoteCut: intent(
-    cutQuoteRequestSchema,
+    measured(cutQuoteRequestSchema),
     async (shop, wish) => {
       const quoted = await shop.catalogue.quoteCut(wish);
       return quoted.ok ? { ok: "shown", more: { quote: quoted.value } } : quoted;
     },
-    { fields: item.extend({ ...cut, ...ROTATION }), prepare: rotate, missing: emptyMeasures },
+    { fields: item.extend({ ...cut, ...ROTATION }), prepare: rotate },
   ),
   add: addIntent(),
   addVoucher: intent(

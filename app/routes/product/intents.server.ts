@@ -13,7 +13,7 @@ import { constraintsOf, parseForm, type KnownFields } from "~/forms/parse-form.s
 import { intents as plannerIntents } from "../planner/intents.server";
 import { addIntent, addSchema, cartOutcome } from "../shared/add-to-cart.server";
 import { ROTATION, rotate } from "../shared/rotation.server";
-import { emptyMeasures } from "../shared/empty-measures.server";
+import { measured } from "../shared/measured.server";
 import { quoteWithOffers } from "./quote.server";
 
 const room = z.object({
@@ -49,12 +49,12 @@ export const intents = {
     { failed: "watchdog_failed", guard: { isTimed: false } },
   ),
   quoteCut: intent(
-    cutQuoteRequestSchema,
+    measured(cutQuoteRequestSchema),
     async (shop, wish) => {
       const quoted = await quoteWithOffers(shop, wish);
       return quoted.ok ? { ok: "shown", more: quoted.value } : quoted;
     },
-    { fields: cutQuoteRequestSchema.extend(rest), prepare: rotate, missing: emptyMeasures },
+    { fields: cutQuoteRequestSchema.extend(rest), prepare: rotate },
   ),
   countPacks: intent(
     roomSchema,

@@ -11,7 +11,7 @@ import { isCut } from "~/domain/price";
 import { cutDefaults, offerOf, type AccessoryOffer, type QuoteAnswer, type QuoteWithOffers } from "~/features/cut";
 import { knownFields, parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { translate } from "~/i18n/translate.server";
-import { emptyMeasures } from "../shared/empty-measures.server";
+import { emptyMeasures } from "../shared/measured.server";
 
 const MAX_LENGTHS = 3;
 const MAX_OTHERS = 2;

@@ -8,7 +8,7 @@ import { cartEventOf, type CartEvent } from "~/features/cart";
 import type { AccessoryOffer } from "~/features/cut";
 import { intent } from "~/bff/forms/intent.server";
 import type { KnownFields } from "~/forms/parse-form.server";
-import { emptyMeasures } from "./empty-measures.server";
+import { measured } from "./measured.server";
 
 export interface CartMore {
   update?: CartEvent;
@@ -72,10 +72,10 @@ export const addSchema = addRequestSchema.omit({ id: true, isSample: true });
  */
 export const addIntent = (more: z.ZodRawShape = {}, next?: (shop: Shop, fields: KnownFields) => string) =>
   intent(
-    addSchema,
+    measured(addSchema),
     async (shop, line, sending, fields) => {
       const added = await shop.cart.add(line);
       return added.ok ? cartOutcome("add", added.value, sending, next?.(shop, fields)) : added;
     },
-    { failed: "not_added", missing: emptyMeasures, fields: addSchema.extend(more) },
+    { failed: "not_added", fields: addSchema.extend(more) },
   );

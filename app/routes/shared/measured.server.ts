@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { KnownFields } from "~/forms/parse-form.server";
 
 const WIDTH = "dimensions.width_cm";
@@ -9,3 +10,14 @@ export function emptyMeasures(fields: KnownFields): string[] {
   const names = fields.get("dimensions.shape") === "round" ? [WIDTH] : [WIDTH, LENGTH];
   return names.filter((name) => fields.get(name) === "");
 }
+
+/** A schema for forms whose measures must not be emptied. */
+export const measured =
+  <S extends z.ZodType>(schema: S) =>
+  (fields: KnownFields): S => {
+    const empty = emptyMeasures(fields);
+    if (empty.length === 0) return schema;
+    return schema.superRefine((_value, context) => {
+      for (const name of empty) context.addIssue({ code: "custom", message: "required", path: name.split(".") });
+    });
+  };
