@@ -32,7 +32,7 @@ const CHUNKS = [
   [
     "goods",
     [
-      /\/app\/ui\/(structured-data|stars)/,
+      /\/app\/(ui\/(structured-data|stars)|domain\/catalogue\/product-name)/,
       /\/app\/features\/catalogue\/(cards\/(card-|in-cart-link|preview-card|product-card|product-grid)|home\/(category-tiles|home-parts))/,
     ],
   ],
@@ -42,7 +42,7 @@ const CHUNKS = [
     "measures",
     [
       /\/app\/domain\/(cart\/|cut\/(cut(?!-plan)|hems|roll-choice)|pack\/|room\/|price\/cash-rounding|voucher\/)/,
-      /\/app\/i18n\/(rounded-up|made-length)/,
+      /\/app\/i18n\/shop-texts\/(rounded-up|made-length)/,
       /made-length/,
     ],
   ],
@@ -51,10 +51,15 @@ const CHUNKS = [
     "product-parts",
     [
       /\/app\/features\/catalogue\/product\/gallery\/(gallery\.|picture-strip|share)/,
-      /\/app\/(features\/(review\/(summary|review-item)|try-in-room\/try-in-room)|domain\/catalogue\/availability|i18n\/designer-address)/,
+      /\/app\/(features\/(review\/(summary|review-item)|try-in-room\/try-in-room)|domain\/catalogue\/availability|i18n\/addresses\/designer-address)/,
     ],
   ],
-  ["sums", [/\/app\/features\/(voucher\/|cart\/(sums|line-sum|use-format-cart)|order\/sum-rows)/]],
+  [
+    "sums",
+    [
+      /\/app\/features\/(voucher\/|cart\/(sums|line-sum|use-format-cart)|order\/sum-rows)|\/app\/(i18n\/shop-texts\/(sum-rows|line-text)|domain\/returns\/withdrawal)\./,
+    ],
+  ],
   ["account-pages", [/\/app\/features\/account\//]],
 ];
 
