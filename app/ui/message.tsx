@@ -44,7 +44,7 @@ export function SuggestedList({ title, cards }: Suggested) {
             <h3>
               <Link to={href}>
                 {type !== null && <span className="card-type">{`${type} `}</span>}
-                {name}
+                <span>{name}</span>
               </Link>
             </h3>
             <p className="price">

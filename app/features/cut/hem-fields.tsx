@@ -38,13 +38,8 @@ export function HemFields({ hems, sides, factoryHemmedSides, chosen, color, fail
               defaultChecked={chosen.includes(side)}
               aria-describedby={failures ? "hems-error" : undefined}
             />
-            {side === sides[0] ? (
-              <>
-                <span className="if-rect">{t(`hems.side.${side}`)}</span> <span className="if-round">{t("hems.round")}</span>
-              </>
-            ) : (
-              t(`hems.side.${side}`)
-            )}
+            <span className={side === sides[0] ? "if-rect" : undefined}>{t(`hems.side.${side}`)}</span>
+            {side === sides[0] && <span className="if-round">{t("hems.round")}</span>}
           </label>
         ))}
       </div>

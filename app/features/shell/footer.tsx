@@ -68,8 +68,8 @@ export function Footer({ blocks, contacts, paymentLogos, partnerLogos, note, isS
               <FooterGroup title={title}>
                 {links.map(({ text, link, leave }) => (
                   <Link key={link + text} to={link} {...(leave && { target: "_blank", rel: "noopener" })}>
-                    {text}
-                    {leave && <NewWindow />}{" "}
+                    {`${text} `}
+                    {leave && <NewWindow />}
                   </Link>
                 ))}
               </FooterGroup>

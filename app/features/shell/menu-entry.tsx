@@ -88,12 +88,18 @@ export function MenuEntry({ item, isCurrent }: Props) {
                 {`${text} `}
               </Link>
             )}
-            {links?.map(({ link: to, image, text: name }) => (
-              <Link key={to} to={to} onClick={dismiss}>
-                {image && <img src={imageSrc("w236", image, "menu")} alt="" width={236} height={177} loading="lazy" />}
-                {`${name} `}
-              </Link>
-            ))}
+            {links?.map(({ link: to, image, text: name }) =>
+              image ? (
+                <Link key={to} to={to} onClick={dismiss}>
+                  <img src={imageSrc("w236", image, "menu")} alt="" width={236} height={177} loading="lazy" />
+                  {`${name} `}
+                </Link>
+              ) : (
+                <Link key={to} to={to} onClick={dismiss}>
+                  {`${name} `}
+                </Link>
+              ),
+            )}
           </div>
         ))}
       </div>

@@ -29,9 +29,10 @@ export function CardPhoto({ card, sizes, place = "later" }: { card: Card; sizes:
 }
 
 export function CardName({ type, name }: { type: string | null; name: string }) {
+  if (type === null) return keepNumber(name);
   return (
     <>
-      {type !== null && <span className="card-type">{`${type} `}</span>}
+      <span className="card-type">{`${type} `}</span>
       {keepNumber(name)}
     </>
   );

@@ -75,8 +75,11 @@ function Options({ filter, options }: { filter: Filter; options: Filter["options
   return options.map(({ value, label, count, selected }) => (
     <label key={value} className="check">
       <input type="checkbox" name={filter.key} value={value} defaultChecked={selected} disabled={count === 0 && !selected} />
-      {filter.key === COLOUR ? <span className={`swatch swatch-${value}`}>{`${label} `}</span> : `${label} `}
+      <OptionName swatch={filter.key === COLOUR ? value : null} label={`${label} `} />
       <span className="option-count">{count}</span>
     </label>
   ));
 }
+
+const OptionName = ({ swatch, label }: { swatch: string | null; label: string }) =>
+  swatch === null ? <>{label}</> : <span className={`swatch swatch-${swatch}`}>{label}</span>;
