@@ -45,7 +45,7 @@ export type GuestKeys = z.infer<typeof guestKeysSchema>;
 
 /** The login form sends a token after a failed login. */
 export const loginFormSchema = z.object({ email: emailSchema, password: passwordSchema, recaptcha_token: recaptchaTokenSchema });
-export type LoginForm = z.infer<typeof loginFormSchema>;
+export type LoginFields = z.infer<typeof loginFormSchema>;
 
 /** Unknown e-mail and wrong password are the same 422 `wrong_login` of `email`. */
 export const loginRequestSchema = guestKeysSchema.extend(loginFormSchema.shape);

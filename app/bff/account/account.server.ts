@@ -1,5 +1,5 @@
 import { redirectDocument } from "@remix-run/node";
-import type { AnyLogin, GuestKeys, LoginForm, User } from "~/contract/account";
+import type { AnyLogin, GuestKeys, LoginFields, User } from "~/contract/account";
 import type { FailureCode } from "~/contract/failure-codes";
 import { allFailures, done, failed, failedAll } from "~/contract/result";
 import { safeRedirect } from "~/domain/web";
@@ -28,7 +28,7 @@ export interface AccountArea {
   /** 'Guest-only pages redirect authenticated users to /' (specification section 2). @throws that redirect */
   requireGuest(): Promise<void>;
   /** Logs in and merges the guest's cart and wishlist. */
-  logIn(form: LoginForm): Promise<ApiResult<AnyLogin>>;
+  logIn(form: LoginFields): Promise<ApiResult<AnyLogin>>;
   /** Makes a call that logs in, with the guest's keys, and stores the login. */
   begin(call: (keys: GuestKeys) => Promise<ApiResult<AnyLogin>>): Promise<ApiResult<AnyLogin>>;
   /** Target after a login: the wanted page if it is safe, else the stored one, else the account. Clears the stored one. */

@@ -1,13 +1,13 @@
 import { Authenticator } from "remix-auth";
 import { Strategy } from "remix-auth/strategy";
-import { loginFormSchema, type AnyLogin, type LoginForm } from "~/contract/account";
+import { loginFormSchema, type AnyLogin, type LoginFields } from "~/contract/account";
 import { failedAll } from "~/contract/result";
 import { parseForm, readForm } from "~/forms/parse-form.server";
 import type { ApiResult } from "../forms/failure.server";
 import type { AccountArea } from "./account.server";
 
 /** Login by e-mail and password ('Strategy local', specification section 4); failures are values. */
-class LoginFormStrategy extends Strategy<ApiResult<AnyLogin>, LoginForm> {
+class LoginFormStrategy extends Strategy<ApiResult<AnyLogin>, LoginFields> {
   name = "local";
 
   async authenticate(request: Request): Promise<ApiResult<AnyLogin>> {
