@@ -1,7 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CLOSED_RETRY_SECONDS } from "~/contract/result";
-import { Logo } from "~/features/shell";
+import { ContactLinks, Logo } from "~/features/shell";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -13,7 +13,8 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const closed = await shop.content.closed();
   if (!closed) throw redirect(href(shop.locale, "home"));
   const head = { title: shop.t("common:maintenance.title"), unlisted: true };
-  return data({ text: closed.text || shop.t("common:maintenance.text"), head }, { status: 503, headers: retryLater() });
+  const contacts = closed.contacts.filter(({ type }) => type === "phone" || type === "hours");
+  return data({ text: closed.text || shop.t("common:maintenance.text"), contacts, head }, { status: 503, headers: retryLater() });
 }
 
 const retryLater = () => ({ "Retry-After": String(CLOSED_RETRY_SECONDS), "Cache-Control": "private, no-store" });
@@ -21,7 +22,7 @@ const retryLater = () => ({ "Retry-After": String(CLOSED_RETRY_SECONDS), "Cache-
 export const headers = retryLater;
 
 export default function MaintenancePage() {
-  const { text } = useLoaderData<typeof loader>();
+  const { text, contacts } = useLoaderData<typeof loader>();
   const t = useT("common");
   const locale = useLocale();
   return (
@@ -33,6 +34,8 @@ export default function MaintenancePage() {
         </p>
         <h1>{t("maintenance.title")}</h1>
         <p className="muted">{text}</p>
+        <ContactLinks contacts={contacts} />
+        {contacts.map(({ type, text: hours }) => type === "hours" && <p key={hours}>{hours}</p>)}
         <div className="actions">
           {/* a full load, because this page lacks data */}
           <a className="btn" href={href(locale, "home")}>

@@ -245,7 +245,7 @@ describe("a closed shop (specification section 2, 'Route rules')", () => {
   // Specification: 2.rules.8
   test("shows the reason and loads no banners, currencies, cart, wishlist or account", async () => {
     const { shop, requestedPaths } = backendOf(settings(true));
-    expect(await shop.content.closed()).toEqual({ text: "Back at noon" });
+    expect(await shop.content.closed()).toEqual({ text: "Back at noon", contacts: [] });
     expect(await readRootData(shop)).toMatchObject({
       promo: null,
       intro: null,

@@ -41,6 +41,7 @@ describe("a shop in maintenance (specification section 2, 'Route rules')", () =>
     const html = await page.text();
     expect(html).toContain("Chvíli máme zavřeno");
     expect(html).not.toMatch(/<header|<footer/);
+    expect(html).toMatch(/<a href="tel:\+420220000100".*po–pá 8–18/s);
     const closed = createHtmlClient(shop.url);
     const bar = await closed.open("/mimo-provoz");
     // its settings page is closed, too

@@ -4,6 +4,7 @@ import { SHOP_COUNTRIES } from "~/contract/address";
 import {
   bottomMenuBlockSchema,
   contactSchema,
+  type Contact,
   type Countries,
   logosSchema,
   menuItemSchema,
@@ -49,8 +50,8 @@ export interface ContentArea {
   settings(): Promise<Setting[]>;
   catalogueSettings(): Promise<CatalogueSettings>;
   shell(): Promise<Shell>;
-  /** Text of a closed shop; null if it is open. A failing backend does not close it. */
-  closed(): Promise<{ text: string } | null>;
+  /** Text and contacts of a closed shop; null if it is open. A failing backend does not close it. */
+  closed(): Promise<{ text: string; contacts: Contact[] } | null>;
   home(): Promise<Home>;
   stores(): Promise<Store[]>;
   store(id: number): Promise<Store>;
@@ -99,11 +100,12 @@ export function contentArea({ api, locale, readForEveryPage }: ShopParts, curren
       readForEveryPage(`closed ${locale}`, async () => {
         const all = await settings();
         const isEnabled = valueOf(all, "maintenance", switchSchema)?.is_enabled ?? false;
-        return isEnabled ? { text: contentOf(all, "maintenance") } : null;
+        if (!isEnabled) return null;
+        return { text: contentOf(all, "maintenance"), contacts: valueOf(all, "contacts", z.array(contactSchema)) ?? [] };
       }).catch((thrown: unknown) => {
         if (!(thrown instanceof Response)) throw thrown;
         // a closed backend may fail this read too
-        return isMaintenance(thrown) ? { text: "" } : null;
+        return isMaintenance(thrown) ? { text: "", contacts: [] } : null;
       }),
     async home() {
       const home = await api.call(calls.home, { params: { locale } });

@@ -5,6 +5,7 @@ export { ErrorMessage, reasonOf } from "./error-message";
 export { Footer } from "./footer";
 export { Header } from "./header";
 export { IntroSlot } from "./intro";
+export { ContactLinks } from "./contact-links";
 export { Logo, PrintHeading } from "./logo";
 export { useErrorReports, useFailedPage } from "./use-error-reports";
 export { Notices } from "./notices";
