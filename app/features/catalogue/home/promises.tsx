@@ -1,15 +1,15 @@
-import type { Product } from "~/contract/catalogue";
+import type { ProductDetail } from "~/contract/catalogue";
 import { rodLengthOf } from "~/domain/cut";
 import { isCut } from "~/domain/price";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 
 interface Props {
-  product: Pick<Product, "group_type_id" | "properties">;
+  product: Pick<ProductDetail, "group_type_id" | "properties" | "safety_info">;
   hasGuarantee: boolean;
 }
 
-/** Promises of every product (specification section 1, 'Shown as texts'); the guarantee is on floor coverings. */
+/** Promises of every product (specification section 1, 'Shown as texts'); the guarantee is on floor coverings, the age counts for glues and knives. */
 export function Promises({ product, hasGuarantee }: Props) {
   const t = useT("product");
   return (
@@ -34,10 +34,12 @@ export function Promises({ product, hasGuarantee }: Props) {
           {t("warranty")}
         </li>
       )}
-      <li>
-        <Icon name="user" />
-        {t("age")}
-      </li>
+      {!hasGuarantee && product.safety_info !== null && (
+        <li>
+          <Icon name="user" />
+          {t("age")}
+        </li>
+      )}
     </ul>
   );
 }
