@@ -13,13 +13,14 @@ export const isFocusLost = (): boolean => document.activeElement === document.bo
 
 /**
  * Moves the focus to the page's main heading; it has a ring if the last element had one, as for keyboards (styles/base.css).
- * @param options `canScroll`: scrolls to a heading with a ring; not after a navigation, which scrolls itself
+ * @param options `canScroll`: scrolls to a heading with a ring; not after a navigation, which scrolls itself. `isQuiet`: no ring, for example after a
+ * text field, which always has one
  */
-export function focusHeading({ canScroll = false } = {}): void {
+export function focusHeading({ canScroll = false, isQuiet = false } = {}): void {
   const heading = document.querySelector<HTMLElement>("#content h1");
   if (!heading) return;
   heading.tabIndex = -1;
-  heading.toggleAttribute("data-quiet", !lastFocus.hasRing);
+  heading.toggleAttribute("data-quiet", isQuiet || !lastFocus.hasRing);
   heading.focus({ preventScroll: !canScroll || !lastFocus.hasRing });
 }
 

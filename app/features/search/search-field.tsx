@@ -58,7 +58,7 @@ export function SearchField({ placeholders }: { placeholders: readonly string[] 
     const field = input.current;
     if (!field || (field === document.activeElement && !leads.current)) return;
     field.value = q;
-    if (leads.current) focusHeading();
+    if (leads.current) focusHeading({ isQuiet: true });
     leads.current = false;
   }, [key, q]);
 
