@@ -1,16 +1,19 @@
 import { useMatches } from "@remix-run/react";
 import goods from "~/styles/goods.css?url";
+import home from "~/styles/home.css?url";
+import lists from "~/styles/lists.css?url";
 import order from "~/styles/order.css?url";
 import pages from "~/styles/pages.css?url";
 import site from "~/styles/site.css?url";
 import { useHydrated } from "~/ui/use-hydrated";
 
 /** Files after the first, in cascade order. */
-const FURTHER = [goods, order, pages];
+const FURTHER = [home, lists, goods, order, pages];
 
 /** Files of each kind of page that needs few. */
 const KINDS: ReadonlyMap<unknown, readonly string[]> = new Map([
-  ["listing", []],
+  ["home", [home]],
+  ["listing", [lists]],
   ["product", [goods]],
   ["cart", [goods, order]],
   ["articles", [pages]],

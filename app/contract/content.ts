@@ -166,7 +166,8 @@ export const homeSchema = z.object({
   hero: z.object({ title: z.string(), text: z.string(), cta: z.string(), link: z.string(), image: z.string(), image_mobile: z.string() }),
   /** ids of the tiles' categories */
   categories: z.array(idSchema),
-  featured: z.array(z.object({ title: z.string(), label: z.enum(["new", "sale", "tip"]) })).default([]),
+  /** lists of goods with a label; `category`: of this category only */
+  featured: z.array(z.object({ title: z.string(), label: z.enum(["new", "sale", "tip"]), category: idSchema.optional() })).default([]),
   /** of all reviews; null without reviews */
   rating: z.object({ avg: z.number(), count: z.int() }).nullable().default(null),
 });

@@ -11,7 +11,7 @@ const CHUNKS = [
   [
     "shop",
     [
-      /\/app\/(ui\/(?!stars|structured-data)|cache\/|styles\/(site|goods|order|pages)\.css)/,
+      /\/app\/(ui\/(?!stars|structured-data)|cache\/|styles\/(site|home|lists|goods|order|pages)\.css)/,
       /\/app\/i18n\/(browser-texts|currency|domains|format\.|links|locale|page-texts|paths|use-screen|use-t)/,
       /\/app\/domain\/(price\/(currency|display-sum|group-price|money|price|stated-price|units)|text\/cut-text)\./,
       /\/locales\//,

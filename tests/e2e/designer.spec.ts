@@ -108,3 +108,17 @@ test("lays a covering in an own photograph, which stays in the browser", { tag: 
   await page.getByRole("link", { name: "Zvolit tento rozměr" }).click();
   await expect(page).toHaveURL(/varianta=sire-400&dimensions\.width_cm=420&dimensions\.length_cm=\d+/);
 });
+
+test("a swatch of the home page changes the floor of its room", { tag: "@script" }, async ({ page }) => {
+  await page.goto("/");
+  await settled(page);
+  const main = page.getByRole("main");
+  const swatch = main.locator(".live-swatches").getByRole("link").nth(3);
+  const name = (await swatch.textContent()) ?? "";
+  const room = main.getByRole("img", { name: new RegExp(name.replace(/[()\s]/g, ".")) });
+  await expect(room).toHaveCount(0);
+  await swatch.click();
+  await expect(room).toBeVisible();
+  await expect(swatch).toHaveAttribute("aria-current", "true");
+  await expect(page).toHaveURL(/\/$/);
+});

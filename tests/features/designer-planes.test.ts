@@ -1,13 +1,13 @@
 import path from "node:path";
 import { format } from "prettier";
 import { expect, it } from "vitest";
-import { planeOf, sceneOf, SCENES } from "~/domain/designer";
+import { planeOf, sceneOf, SCENES, type SceneName } from "~/domain/designer";
 
-const FILE = path.join(import.meta.dirname, "../../app/styles/designer-planes.css");
+const styles = (name: string) => path.join(import.meta.dirname, "../../app/styles", name);
 
-/** CSS of each room: the floor's perspective and the brightness under the light map. */
-async function rules(): Promise<string> {
-  const all = SCENES.map((name) => {
+/** CSS of rooms: the floor's perspective and the brightness under the light map. */
+async function rules(names: readonly SceneName[]): Promise<string> {
+  const all = names.map((name) => {
     const scene = sceneOf(name);
     const plane = planeOf(scene);
     return `.designer-plane-${name} { width: ${plane?.width}cqw; height: ${plane?.height}cqw; transform: ${plane?.transform}; }
@@ -19,5 +19,9 @@ async function rules(): Promise<string> {
 }
 
 it("transforms each room's floor to its corners", async () => {
-  await expect(await rules()).toMatchFileSnapshot(FILE);
+  await expect(await rules(SCENES)).toMatchFileSnapshot(styles("designer-planes.css"));
+});
+
+it("has the room of the home page in a file of its own", async () => {
+  await expect(await rules(["living"])).toMatchFileSnapshot(styles("designer-plane-living.css"));
 });

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { describe, expect, it } from "vitest";
 import { Footer } from "~/features/shell/footer";
 import { HeaderLinks } from "~/features/shell/header-links";
-import { RoomsBand } from "~/features/try-in-room";
+import { RoomDoors } from "~/features/catalogue";
 import { parse } from "node-html-parser";
 import { renderIn } from "../support/render";
 
@@ -21,7 +21,7 @@ describe("links of the settings", () => {
 
   it("rooms with a link are on the home page", () => {
     const room = { code: "hall", text: "Chodba", link: "/30/behouny" };
-    const rooms = parse(renderIn("cs", createElement(RoomsBand, { rooms: [room] }))).querySelectorAll(".rooms a");
+    const rooms = parse(renderIn("cs", createElement(RoomDoors, { rooms: [room], kinds: [] }))).querySelectorAll(".doors a");
     expect(rooms.map((link) => [link.getAttribute("href"), link.textContent])).toEqual([[room.link, "Chodba"]]);
   });
 

@@ -16,7 +16,7 @@ function namespacesIn({ root }: Pick<HtmlPage, "root">): string[] {
 
 describe("a page contains exactly the texts that it can show without another request", () => {
   test.each([
-    ["/", ["catalogue", "common", "home", "room"]],
+    ["/", ["catalogue", "common", "cut", "home", "room"]],
     ["/10/metrazove-koberce", ["catalogue", "common", "listing"]],
     ["/1202/x/x", ["catalogue", "common", "cut", "product"]],
   ])("%s", async (path, namespaces) => {
@@ -36,6 +36,6 @@ describe("a page contains exactly the texts that it can show without another req
     const page = await product.submit(/^Přidat do oblíbených/);
     expect(page.root.querySelector(".notices")?.textContent).toContain("přidáno mezi oblíbené");
     expect(namespacesIn(page)).toEqual(["catalogue", "common", "notice", "wishlist"]);
-    expect(namespacesIn(await client.open("/"))).toEqual(["catalogue", "common", "home", "room"]);
+    expect(namespacesIn(await client.open("/"))).toEqual(["catalogue", "common", "cut", "home", "room"]);
   });
 });

@@ -16,6 +16,8 @@ export interface RoomOfUse {
   description: string;
   /** page of the room's floors, for the home page */
   link?: string | undefined;
+  /** picture of such a room */
+  image?: string | undefined;
 }
 
 /** A reason to buy here (setting `advantages`); `code` chooses the icon. */
@@ -33,7 +35,13 @@ export interface CatalogueSettings {
 }
 
 const roomsSchema = z.array(
-  z.object({ code: z.string(), text: z.string(), description: z.string().default(""), link: z.string().optional() }),
+  z.object({
+    code: z.string(),
+    text: z.string(),
+    description: z.string().default(""),
+    link: z.string().optional(),
+    image: z.string().optional(),
+  }),
 );
 const advantagesSchema = z.array(z.object({ code: z.string().default(""), title: z.string(), text: z.string().default("") }));
 

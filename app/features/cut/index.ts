@@ -1,4 +1,5 @@
 export { CutDrawing } from "./cut-drawing";
+export { Drawing } from "./drawing";
 export { useCutLabels, applyRotation, type CutInput } from "./cut-input";
 export { CutPreview, QuoteFailed, QuoteView, hasParts } from "./quote-view";
 export { CutFields, type CutGoods } from "./cut-fields";

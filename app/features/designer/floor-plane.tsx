@@ -1,8 +1,9 @@
-import { type SceneName, sceneOf } from "~/domain/designer";
+import type { DesignerFloor, SceneName } from "~/domain/designer";
 import type { TilePicture } from "./view";
 
 interface Props {
   room: SceneName;
+  floor: Pick<DesignerFloor, "widthCm" | "lengthCm">;
   tile: TilePicture;
   turn: number;
   /** width of the rolls whose joints are drawn, cm; null: none */
@@ -11,8 +12,7 @@ interface Props {
 }
 
 /** A floor from above, in cm; a class of the room adds perspective. Measures are attributes, because the CSP forbids inline styles. */
-export function FloorPlane({ room, tile, turn, roll, place }: Props) {
-  const { widthCm, lengthCm } = sceneOf(room);
+export function FloorPlane({ room, floor: { widthCm, lengthCm }, tile, turn, roll, place }: Props) {
   return (
     <svg
       className={`designer-plane designer-plane-${room}`}

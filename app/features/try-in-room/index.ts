@@ -1,2 +1,2 @@
-export { RoomsBand } from "./rooms-band";
+export { LiveFloors, type LiveFloorsView } from "./live-floors";
 export { TryInRoom } from "./try-in-room";

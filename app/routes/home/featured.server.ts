@@ -1,12 +1,81 @@
+import { orDefault } from "~/bff/forms/failure.server";
 import type { Shop } from "~/bff/shop";
 import type { Home } from "~/contract/content";
-import { PREVIEW, readPageCards, readListing, WEEK } from "../shared/cards.server";
+import { firstScene, SCENE_SIZE, sceneOf } from "~/domain/designer";
+import { splitProductName } from "~/domain/catalogue";
+import { cardOf, previewOf, type Card, type StandardCard } from "~/features/catalogue";
+import type { LiveFloorsView } from "~/features/try-in-room";
+import { designerHref } from "~/i18n/designer-address";
+import { imageSrc, productHref, reviewsHref } from "~/i18n/links";
+import { readPageCards, WEEK, type CardKind } from "../shared/cards.server";
 
-const MAX_FEATURED = { new: 8, sale: 4, tip: 6 } as const;
+type Featured = Home["featured"][number];
 
-export async function readFeatured(shop: Shop, { title, label }: Home["featured"][number]) {
-  const query = { list: label, perPage: MAX_FEATURED[label], ...(label === "tip" ? { sort: "newest" as const } : {}) };
-  if (label !== "tip") return { title, label, cards: (await readListing(shop, query)).cards };
-  const [big, small] = await Promise.all([readPageCards(shop, query, WEEK), readPageCards(shop, query, PREVIEW)]);
-  return { title, label, first: big.cards[0], others: small.cards.slice(1) };
+/** New goods fill a row of the widest screens. */
+const MOST = { new: 5, sale: 4, tip: 12 } as const;
+const FLOORS = 6;
+const VOICES = 2;
+const ROOM = "living";
+
+/** Cards of one row: without sizes, colours, further pictures and the badge that all of them would have. */
+const ROW: CardKind<StandardCard> = {
+  name: "row",
+  create: (product, texts) => ({
+    ...cardOf({ ...product, series: [] }, texts),
+    labels: [],
+    more: [],
+    sizes: [],
+    otherSizes: undefined,
+    inShort: undefined,
+    addable: undefined,
+    comparable: undefined,
+  }),
+};
+
+const SHORT: CardKind<Card> = { name: "short", create: (product, texts) => ({ ...previewOf(product, texts), addable: undefined }) };
+
+/** A list of the home page as far as it is shown: new goods as cards, reduced ones as rows, of the recommended ones the first with its reviews. */
+export async function readFeatured(shop: Shop, { title, label, category }: Featured) {
+  const query = { list: label, perPage: MOST[label], ...(category !== undefined && { category }) };
+  if (label === "new") return { title, label, cards: (await readPageCards(shop, query, ROW)).cards };
+  if (label === "sale") return { title, label, category, cards: (await readPageCards(shop, query, SHORT)).cards };
+  const { cards } = await readPageCards(shop, { ...query, sort: "newest" }, WEEK);
+  const [first] = cards;
+  const ids = cards.map(({ id }) => id);
+  const [floors, praised] = await Promise.all([
+    orDefault(readFloors(shop, ids), null),
+    first ? orDefault(readPraised(shop, first.id), null) : null,
+  ]);
+  return { title, label, first, floors, praised };
+}
+
+/** The recommended coverings that suit the room, with their seamless pictures. */
+async function readFloors(shop: Shop, ids: readonly number[]): Promise<LiveFloorsView> {
+  const [chosen, { typePrefixes }] = await Promise.all([shop.catalogue.chosen(ids), shop.content.catalogueSettings()]);
+  const { widthCm, lengthCm } = sceneOf(ROOM);
+  const coverings = chosen.flatMap((product) => {
+    const { id, name, main_image, slug, tile, group_type_id } = product;
+    if (!tile || firstScene(group_type_id) === "terrace") return [];
+    return {
+      id,
+      name: splitProductName(name, typePrefixes).name,
+      src: imageSrc("ico2", main_image, slug),
+      tile: { src: imageSrc("tile", tile.image, slug), widthCm: tile.width_cm, lengthCm: tile.length_cm },
+      href: productHref(shop.locale, product),
+      designer: designerHref(shop.locale, { product: id, room: ROOM }),
+    };
+  });
+  return { room: ROOM, floor: { widthCm, lengthCm }, size: SCENE_SIZE, coverings: coverings.slice(0, FLOORS) };
+}
+
+/** The newest reviews of a product, whatever their stars. */
+async function readPraised(shop: Shop, id: number) {
+  const [{ data }, [product]] = await Promise.all([shop.reviews.list(id), shop.catalogue.chosen([id])]);
+  if (!product) return null;
+  return {
+    voices: data
+      .slice(0, VOICES)
+      .map(({ id: review, stars, title, text, lang, author, verified }) => ({ id: review, stars, title, text, lang, author, verified })),
+    all: reviewsHref(shop.locale, product),
+  };
 }

@@ -1,92 +1,90 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Fragment, type ReactNode } from "react";
 import { orDefault } from "~/bff/forms/failure.server";
-import type { Shop } from "~/bff/shop";
-import { CategoryTiles, CuttingSteps, Hero, HomeBlog, HomeReferences, Proof, Rail, Tips } from "~/features/catalogue";
-import { RoomsBand } from "~/features/try-in-room";
-import { href } from "~/i18n/links";
+import { CuttingSteps, Hero, HomeStores, MoreToRead, Praised, Proof, Rail, RailOfRows, RoomDoors } from "~/features/catalogue";
+import { storeView } from "~/features/store";
+import { LiveFloors } from "~/features/try-in-room";
+import { categoryHref, href, postsHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
+import { translate } from "~/i18n/translate.server";
 import { useT } from "~/i18n/use-t";
 import { readFeatured } from "./featured.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["catalogue", "home", "room"], styles: "listing" };
-
-const [REFERENCES, POSTS] = [3, 4];
-
-/** The newest references and posts, and the number of stores; empty for a backend without them. */
-async function readNewest({ articles, content }: Shop) {
-  const [references, posts, stores] = await Promise.all([
-    orDefault(articles.references(1), null),
-    orDefault(articles.posts("blog", 1), null),
-    orDefault(content.stores(), []),
-  ]);
-  return {
-    references: (references?.data ?? [])
-      .slice(0, REFERENCES)
-      .map(({ id, slug, name, place, area_m2, images }) => ({ id, slug, name, place, area_m2, images: images.slice(0, 1) })),
-    posts: (posts?.data ?? []).slice(0, POSTS).map(({ id, slug, name, published_at }) => ({ id, slug, name, published_at })),
-    stores: stores.length,
-  };
-}
+export const handle = { i18n: ["catalogue", "cut", "home", "room"], styles: "home" };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const [home, tree, newest, { advantages, rooms }] = await Promise.all([
+  const [home, tree, stores, { advantages, rooms }, { footerNote }] = await Promise.all([
     shop.content.home(),
     shop.catalogue.tree(),
-    readNewest(shop),
+    orDefault(shop.content.stores(), []),
     shop.content.catalogueSettings(),
+    shop.content.shell(),
   ]);
-  const categories = home.categories.length ? home.categories.flatMap((id) => tree.filter((category) => category.id === id)) : tree;
+  const now = new Date();
+  const kinds = home.categories.length ? home.categories.flatMap((id) => tree.filter((category) => category.id === id)) : tree;
   return {
     hero: home.hero,
     advantages,
-    rooms: rooms.flatMap(({ code, text, link }) => (link ? [{ code, text, link }] : [])),
+    rooms: rooms.flatMap(({ code, text, link, image }) => (link ? [{ code, text, link, image }] : [])),
     rating: home.rating,
-    ...newest,
-    categories: categories.map(({ id, slug, name, image, product_count }) => ({ id, slug, name, image, product_count })),
+    kinds: kinds.map(({ id, slug, name }) => ({ id, slug, name })),
     featured: await Promise.all(home.featured.map((list) => readFeatured(shop, list))),
+    stores: stores.map((store) => {
+      const { id, href: to, name, slug, image, opening } = storeView(store, shop.locale, now, translate);
+      return { id, href: to, name, slug, image, opening };
+    }),
+    note: footerNote,
     head: { title: shop.t("home:title"), description: shop.t("home:description") },
   };
 }
 
 export default function HomePage() {
-  const { hero, advantages, rooms, rating, stores, categories, featured, references, posts } = useLoaderData<typeof loader>();
-  const t = useT("catalogue");
+  const { hero, advantages, rooms, rating, kinds, featured, stores, note } = useLoaderData<typeof loader>();
   const say = useT("home");
+  const t = useT("catalogue");
   const locale = useLocale();
-  const all = {
-    new: { text: t("lists.allNew"), to: href(locale, "newProducts") },
-    sale: { text: t("lists.allSale"), to: href(locale, "saleProducts") },
-  };
-  const hasGoods = categories.length > 0;
-  // between the lists of products, so that two lists do not follow each other
-  const between: ReactNode[] = [
-    hasGoods && <RoomsBand key="rooms" rooms={rooms} />,
-    hasGoods && <CuttingSteps key="cutting" />,
-    <HomeReferences key="references" references={references} />,
-  ];
+  const fresh = featured.find((list) => list.label === "new");
+  const reduced = featured.find((list) => list.label === "sale");
+  const tips = featured.find((list) => list.label === "tip");
+  const reducedKind = kinds.find(({ id }) => id === reduced?.category);
   return (
     <>
       {hero.title && <Hero hero={hero} />}
-      {advantages.length > 0 && <Proof advantages={advantages} rating={rating} stores={stores} />}
+      {advantages.length > 0 && <Proof advantages={advantages} rating={rating} stores={stores.length} />}
       <div className="container">
         {!hero.title && <h1>{say("title")}</h1>}
-        {hasGoods ? <CategoryTiles title={say("categories")} categories={categories} /> : <p className="message">{say("empty")}</p>}
-        {featured.map((list, index) => (
-          <Fragment key={list.label}>
-            {list.label === "tip" ? (
-              list.first && <Tips title={list.title} first={list.first} others={list.others} />
-            ) : (
-              <Rail title={list.title} cards={list.cards} place={String(index)} all={all[list.label]} />
-            )}
-            {between[index]}
-          </Fragment>
-        ))}
-        {between.slice(featured.length)}
-        <HomeBlog posts={posts} />
+        {kinds.length > 0 ? <RoomDoors rooms={rooms} kinds={kinds} /> : <p className="message">{say("empty")}</p>}
+        {fresh && <Rail isRow title={fresh.title} cards={fresh.cards} all={{ text: t("lists.allNew"), to: href(locale, "newProducts") }} />}
+      </div>
+      {kinds.length > 0 && <CuttingSteps />}
+      {tips?.first && (
+        <div className="container">
+          <Praised
+            title={tips.title}
+            card={tips.first}
+            voices={tips.praised?.voices ?? []}
+            allVoices={tips.praised?.all ?? ""}
+            note={note}
+          />
+        </div>
+      )}
+      {tips?.floors && <LiveFloors view={tips.floors} />}
+      <div className="container">
+        <HomeStores stores={stores} />
+        {reduced && (
+          <RailOfRows
+            title={reduced.title}
+            cards={reduced.cards}
+            all={
+              reducedKind
+                ? { text: t("lists.all"), to: categoryHref(locale, reducedKind) }
+                : { text: t("lists.allSale"), to: href(locale, "saleProducts") }
+            }
+          />
+        )}
+        <MoreToRead references={href(locale, "references")} blog={postsHref(locale, "blog")} />
       </div>
     </>
   );

@@ -23,7 +23,11 @@ export function homeOf({ home, categories }: Pick<Assortment, "home" | "categori
       image_mobile: home.hero.picture_phone,
     },
     categories: home.tiles.map((code) => find(code).id),
-    featured: home.featured.map(({ title, label }) => ({ title: title[locale], label })),
+    featured: home.featured.map(({ title, label, category }) => ({
+      title: title[locale],
+      label,
+      ...(category && { category: find(category).id }),
+    })),
   };
 }
 

@@ -35,7 +35,7 @@ export function checkLists(data: Assortment): string[] {
       complaints.push(`delivery ${delivery.code}: collection in a store must be paid in advance`);
     }
   }
-  for (const code of [data.home.hero.cta.category, ...data.home.tiles]) {
+  for (const code of [data.home.hero.cta.category, ...data.home.tiles, ...data.home.featured.flatMap(({ category }) => category ?? [])]) {
     if (!codes.has(code)) complaints.push(`home: unknown category ${code}`);
   }
   return complaints;

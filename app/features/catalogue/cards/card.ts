@@ -104,11 +104,19 @@ export function previewOf(product: Product, texts: CardTexts): Card {
     forRoom: roomTextOf(product, texts),
     each: eachOf(product, priced, texts),
     stock: { state, text: text ?? translate(locale, `catalogue:stock.${state}`) },
-    labels: product.labels,
+    labels: badgeOf(product.labels),
     rating: ratingTextOf(product, texts),
     addable: isAddable(product) || undefined,
     comparable: isMadeCovering(product) || undefined,
   };
+}
+
+const BADGES = ["sale", "clearance", "new", "tip"] as const;
+
+/** A card has one badge, the most important one. */
+function badgeOf(labels: readonly Label[]): Label[] {
+  const [badge] = BADGES.flatMap((code) => labels.find((label) => label.code === code) ?? []);
+  return badge ? [badge] : [];
 }
 
 export const isAddable = (product: Product): boolean => !product.has_variants && !isCut(product.group_type_id) && canBeBought(product);

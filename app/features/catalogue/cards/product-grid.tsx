@@ -4,7 +4,7 @@ import { CompareForm } from "./card-compare";
 import { ProductCard } from "./product-card";
 
 interface Props {
-  cards: StandardCard[];
+  cards: readonly StandardCard[];
   eager?: number;
   level?: 2 | 3;
   /** which list of the page, if there are several */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import type { Card, StandardCard } from "../cards/card";
@@ -16,20 +17,34 @@ export function AccessoryLinks({ title, cards }: { title: string; cards: Card[] 
   );
 }
 
-export function Rail({
-  title,
-  cards,
-  place,
-  all,
-}: {
+export interface ListProps<Kind> {
   title: string;
-  cards: StandardCard[];
-  place: string;
+  cards: readonly Kind[];
   all?: { text: string; to: string } | undefined;
-}) {
-  if (cards.length === 0) return null;
+}
+
+interface RailProps extends ListProps<StandardCard> {
+  /** which list of the page, if there are several */
+  place?: string;
+  /** as many as a row of the window has */
+  isRow?: boolean;
+}
+
+export const Rail = ({ cards, place = "", isRow = false, ...head }: RailProps) =>
+  cards.length > 0 && (
+    <ListSection {...head} className={isRow ? "section card-line" : "section"}>
+      <ProductGrid cards={cards} level={3} place={place} />
+    </ListSection>
+  );
+
+interface SectionProps extends Omit<ListProps<unknown>, "cards"> {
+  className: string;
+  children: ReactNode;
+}
+
+export function ListSection({ title, all, className, children }: SectionProps) {
   return (
-    <section className="section">
+    <section className={className}>
       <div className="section-head">
         <h2>{title}</h2>
         {all && (
@@ -39,7 +54,7 @@ export function Rail({
           </Link>
         )}
       </div>
-      <ProductGrid cards={cards} level={3} place={place} />
+      {children}
     </section>
   );
 }

@@ -1,11 +1,7 @@
 import type { Home } from "~/contract/content";
 import { RoomQuestion } from "~/features/room";
 import { imageSrc } from "~/i18n/links";
-import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import type { Card, WeekCard as WeekCardData } from "../cards/card";
-import { SimpleRows } from "../product/simple-rows";
-import { ProductOfWeek } from "./week-card";
 
 const NARROW = [736, 828] as const;
 /** Up to twice the widest common screen. */
@@ -18,7 +14,7 @@ export function Hero({ hero }: { hero: Home["hero"] }) {
         <source
           media="(min-width: 48rem)"
           srcSet={WIDE.map((width) => `${imageSrc(`hero${width}`, hero.image, "naslap")} ${width}w`).join()}
-          sizes="100vw"
+          sizes="(min-width: 64rem) 60vw, 100vw"
         />
         <img
           src={imageSrc("hero828", hero.image_mobile, "naslap")}
@@ -37,23 +33,8 @@ export function Hero({ hero }: { hero: Home["hero"] }) {
           <RoomQuestion />
           <Link className="link" to={hero.link}>
             {hero.cta}
-            <Icon name="arrow" />
           </Link>
         </div>
-      </div>
-    </section>
-  );
-}
-
-export function Tips({ title, first, others }: { title: string; first: WeekCardData; others: readonly Card[] }) {
-  return (
-    <section className="section">
-      <div className="section-head">
-        <h2>{title}</h2>
-      </div>
-      <div className="tips">
-        <ProductOfWeek card={first} />
-        <SimpleRows cards={others} />
       </div>
     </section>
   );

@@ -236,6 +236,6 @@ export const demoHomeSchema = z.strictObject({
     picture_phone: z.string(),
   }),
   tiles: z.array(slug).min(1),
-  featured: z.array(z.strictObject({ title: textSchema, label: z.enum(["new", "tip", "sale"]) })),
+  featured: z.array(z.strictObject({ title: textSchema, label: z.enum(["new", "tip", "sale"]), category: slug.optional() })),
 });
 export type SeedHome = z.infer<typeof demoHomeSchema>;

@@ -57,8 +57,16 @@ export const demoSettingSchema = z.discriminatedUnion("name", [
   }),
   z.strictObject({
     name: z.literal("rooms"),
-    /** `code` is a value of the property `room`; a room with a link is on the home page */
-    value: z.array(z.strictObject({ code: slug, text: z.string().min(1), description: z.string().min(1), link: link.optional() })),
+    /** `code` is a value of the property `room`; a room with a link is on the home page, with its picture */
+    value: z.array(
+      z.strictObject({
+        code: slug,
+        text: z.string().min(1),
+        description: z.string().min(1),
+        link: link.optional(),
+        image: slug.optional(),
+      }),
+    ),
   }),
   z.strictObject({ name: z.literal("paymentLogos"), value: logosSchema }),
   z.strictObject({ name: z.literal("partnerLogos"), value: logosSchema }),

@@ -1,0 +1,44 @@
+import type { Review } from "~/contract/review";
+import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
+import { Stars } from "~/ui/stars";
+import type { WeekCard } from "../cards/card";
+import { ProductOfWeek } from "./week-card";
+
+interface Props {
+  title: string;
+  card: WeekCard;
+  /** the newest reviews of the product */
+  voices: readonly Pick<Review, "id" | "stars" | "title" | "text" | "lang" | "author" | "verified">[];
+  allVoices: string;
+  /** the shopkeeper's note, which says of the demo that its reviews are made up */
+  note: string;
+}
+
+/** A product with the newest words of its customers. */
+export function Praised({ title, card, voices, allVoices, note }: Props) {
+  const t = useT("home");
+  return (
+    <section className="section">
+      <h2>{title}</h2>
+      <div className="praised">
+        <ProductOfWeek card={card} />
+        {voices.length > 0 && (
+          <div className="voices">
+            {voices.map(({ id, stars, title: heading, text, lang, author, verified }) => (
+              <blockquote key={id} lang={lang}>
+                <Stars count={stars} label={t("voices.stars", { stars })} />
+                <p>{`${heading}. ${text}`}</p>
+                <footer>{`${author ?? t("voices.nameless")}, ${t(verified ? "voices.verified" : "voices.unverified")}`}</footer>
+              </blockquote>
+            ))}
+            <Link className="link" to={allVoices}>
+              {t("voices.all")}
+            </Link>
+            {note && <p className="muted small">{note}</p>}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
