@@ -5,7 +5,6 @@ import { useEcommerceEvent } from "~/features/analytics";
 import { RoomChip } from "~/features/room";
 import { Breadcrumbs } from "~/features/shell";
 import { categoryHref } from "~/i18n/links";
-import { isNarrowed, readListingAddress } from "~/i18n/listing-address";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
@@ -34,8 +33,6 @@ export function ListingScreen({ title, current = title, description, above = [],
       cards.map(({ offer, type, name }) => ({ ...offer, name: type === null ? name : `${type} ${name}` })),
     ),
   );
-  // counts of whole categories would not add up to a filtered list
-  const narrowed = isNarrowed(readListingAddress(new URLSearchParams(search)));
   const isBeside = list.filters.filters.length > 0;
   return (
     <div className={isBeside ? "container listing-page" : "container"}>
@@ -54,7 +51,7 @@ export function ListingScreen({ title, current = title, description, above = [],
               {below.map((child) => (
                 <li key={child.id}>
                   <Link to={categoryHref(locale, child)}>
-                    {child.name} {child.product_count !== null && !narrowed && <span className="muted small number">{child.product_count}</span>}
+                    {child.name} {child.product_count !== null && <span className="muted small number">{child.product_count}</span>}
                   </Link>
                 </li>
               ))}
