@@ -38,14 +38,13 @@ describe.each(LANGUAGES)("the home page ($locale)", ({ path, stores, references,
     const { root, readAll } = await shopper.open(path);
     const doors = root.querySelectorAll("main .doors img").map((picture) => picture.getAttribute("src"));
     expect([doors.length, doors.every((src) => src?.startsWith("/images/"))]).toEqual([8, true]);
-    expect(root.querySelector("main .cut-story .cut-drawing svg")?.getAttribute("aria-label")).toMatch(/310 × 350 cm.* 400 cm/);
+    expect(root.querySelector("main .cut-story .cut-drawing svg")?.getAttribute("aria-label")).toMatch(/310\s×\s350\scm.*\s400\scm/);
     expect(readAll("main .cut-steps li h3")).toHaveLength(4);
-    const voices = root.querySelectorAll("main .voices blockquote");
-    expect(voices.map((voice) => voice.querySelector(".stars")?.getAttribute("aria-label")).length).toBe(2);
+    const stars = root.querySelectorAll("main .voices blockquote .stars").map((one) => one.getAttribute("aria-label"));
+    expect(stars).toEqual([expect.stringMatching(/^[1-5]\s/), expect.stringMatching(/^[1-5]\s/)]);
     expect(readAll("main .voices").join()).toContain(footerNote);
-    expect(root.querySelectorAll("main .tiles:not(.doors) a").map((link) => link.getAttribute("href"))).toEqual(
-      [1, 2, 3, 4].map((id) => `${stores}/${id}`),
-    );
+    const storeLinks = root.querySelectorAll("main .tiles:not(.doors) a").map((link) => link.getAttribute("href") ?? "");
+    expect(storeLinks.map((link) => link.split("/").at(-1))).toEqual(["1", "2", "3", "4"]);
     expect(root.querySelectorAll("main ol.rows > li")).toHaveLength(4);
     const links = root.querySelectorAll("main a").map((link) => link.getAttribute("href"));
     expect(links).toEqual(expect.arrayContaining([references, blog, remnants]));
