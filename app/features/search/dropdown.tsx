@@ -1,6 +1,5 @@
 import "~/styles/suggest.css";
 import { useRef, type ReactNode } from "react";
-import "~/styles/suggest.css";
 import { searchHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
