@@ -5,7 +5,7 @@ import { firstScene, SCENE_SIZE, sceneOf } from "~/domain/designer";
 import { splitProductName } from "~/domain/catalogue";
 import { cardOf, previewOf, type Card, type StandardCard } from "~/features/catalogue";
 import type { LiveFloorsView } from "~/features/try-in-room";
-import { designerHref } from "";
+import { designerHref } from "~/i18n/addresses/designer-address";
 import { imageSrc, productHref, reviewsHref } from "~/i18n/links";
 import { readPageCards, WEEK, type CardKind } from "../shared/cards.server";
 
