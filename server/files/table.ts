@@ -125,12 +125,20 @@ const isBlank = ({ bytes }: RawRecord, separator: string): boolean =>
 
 function rowOf({ bytes, fields }: RawRecord, place: RowPlace, { columns, separator, encoding }: CsvShape): CsvRow {
   const { texts, fault } = decodeRow(fields ?? splitRoughly(bytes, separator), encoding);
-  const cells = new Map(columns.map((name, index) => [name, (texts[index] ?? "").trim()]));
+  const cells = new Map<string, string>();
+  const twice: string[] = [];
+  for (const [index, name] of columns.entries()) {
+    const [cell, earlier] = [(texts[index] ?? "").trim(), cells.get(name)];
+    if (name !== "" && earlier && cell && earlier !== cell)
+      twice.push(`two columns are called ${name}, with ${earlier} and ${cell}: rename one`);
+    cells.set(name, earlier || cell);
+  }
   if (!fields) return { ...place, cells, fault: "quotation marks that do not match" };
   if (fields.length !== columns.length && fields.slice(columns.length).some((field) => field.length > 0))
     return { ...place, cells, fault: `${fields.length} columns in place of ${columns.length}` };
   if (fields.length < columns.length - 1) return { ...place, cells, fault: `${fields.length} columns in place of ${columns.length}` };
-  return fault === undefined ? { ...place, cells } : { ...place, cells, fault };
+  const wrong = fault ?? twice[0];
+  return wrong === undefined ? { ...place, cells } : { ...place, cells, fault: wrong };
 }
 
 const splitRoughly = (bytes: Buffer, separator: string): Buffer[] =>

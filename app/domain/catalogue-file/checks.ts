@@ -20,6 +20,9 @@ export function readVat(text: string): ReadDecimal {
   return fault === undefined ? read : { ok: false, reason: fault };
 }
 
+/** True for a number that a spreadsheet has shortened: `8,59E+12`. */
+export const isShortened = (text: string): boolean => /^\d([.,]\d+)?e\+?\d+$/i.test(text.trim());
+
 const LENGTHS_OF_EAN = [8, 12, 13, 14];
 
 /** The check digit of EAN-8, UPC-A, EAN-13 and GTIN-14: the digits weigh 3 and 1 in turns from the right. */

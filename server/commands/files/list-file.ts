@@ -89,7 +89,7 @@ async function readCsv(file: string): Promise<ListRow[]> {
 function valueOf(name: string, cell: string): unknown {
   if (FLAGS.has(name)) return readYes(cell) ?? cell;
   if (NUMBERS.has(name)) {
-    const read = readDecimal(withoutCrowns(cell.replace(/%$/, "")));
+    const read = readDecimal(withoutCrowns(cell.replace(/%$/, "")), "unclear");
     return read.ok ? read.value : cell;
   }
   const edge = MOMENTS.get(name);

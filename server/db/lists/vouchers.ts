@@ -21,6 +21,14 @@ const recordSchema = demoVoucherSchema
     error: "only one of product, brand, category and without_category",
     path: ["product"],
   })
+  .refine(({ active_from, active_to }) => !active_from || !active_to || active_from <= active_to, {
+    error: "ends before it begins",
+    path: ["active_to"],
+  })
+  .refine(({ voucher_type, value }) => voucher_type !== "percent" || value === 0 || value >= 1, {
+    error: "less than 1 percent: write 10 for 10 %",
+    path: ["value"],
+  })
   .refine(({ voucher_type, value }) => voucher_type !== "percent" || value <= 100, { error: "more than 100 percent", path: ["value"] })
   .refine(({ value, free_delivery }) => value > 0 || free_delivery, {
     error: "takes nothing off: give a value, or free_delivery",

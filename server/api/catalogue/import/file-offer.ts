@@ -45,6 +45,8 @@ export interface FileOffer extends RowPlace {
   /** the price without a sale */
   price: string;
   salePrice: string;
+  /** `price` is one before the sale, which the shop may have left as it was: it counts only if it is higher */
+  isPriceBefore?: boolean;
   /** a day of the sale that cannot be read */
   unreadDay?: string;
   /** empty if the file does not say it */

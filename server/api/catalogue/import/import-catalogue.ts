@@ -1,3 +1,4 @@
+import { isShortened } from "~/domain/catalogue-file";
 import { prepareProducts, type Database } from "../../../db/index";
 import type { TakePicture } from "../../../adapters/images/picture-source";
 import type { Fault, FileOffer, FileProduct } from "./file-offer";
@@ -117,6 +118,8 @@ export async function importCatalogue(
     const earlier = rowOfCode.get(code);
     if (earlier !== undefined) return refuse(offer, code, [{ field: "code", reason: `the code of ${file.rowName} ${earlier}` }]);
     rowOfCode.set(code, offer.row);
+    if (isShortened(code))
+      return refuse(offer, code, [{ field: "code", reason: "a code that a spreadsheet has shortened; format its column as text" }]);
     if (leftOut.has(product))
       return refuse(offer, code, [{ field: "product", reason: `its product is left out (${file.rowName} ${product.row})` }]);
     const resolved = resolve(offer);

@@ -261,8 +261,9 @@ function pricesOf(offer: FileOffer, mapping: Mapping, vatPercent: number): { pri
   if (!isGross && saysVat(charged)) return { field: "sale price", reason: `with VAT in a file whose prices are without it: ${charged}` };
   const sale = readCrowns(charged);
   if (!sale.ok) return { field: "sale price", reason: sale.reason };
-  // ignore a price before the sale that is not higher
-  if (sale.value >= price.value) return { priceHaler: gross(sale.value), saleHaler: null };
+  if (sale.value === price.value || (offer.isPriceBefore && sale.value > price.value))
+    return { priceHaler: gross(sale.value), saleHaler: null };
+  if (sale.value > price.value) return { field: "sale price", reason: `${charged.trim()} is not below the price of ${regular.trim()}` };
   return { priceHaler: gross(price.value), saleHaler: gross(sale.value) };
 }
 

@@ -88,8 +88,22 @@ function merge(known: Product | undefined, rows: readonly CsvRow[]): ParsedRecor
     ? { ...known }
     : { type: "product", code, texts: { cs: {}, en: {} }, since: new Date().toISOString() };
   let variants: Record<string, unknown>[] = known?.variants ?? [];
+  const seen = new Map<string, CsvRow>();
   for (const row of rows) {
     const variant = row.cells.get("variant");
+    const earlier = seen.get(variant ?? "");
+    if (earlier)
+      return {
+        row: row.row,
+        line: row.line,
+        ok: false,
+        code: variant || code,
+        field: "row",
+        reason: `the same as row ${earlier.row}: leave one`,
+      };
+    seen.set(variant ?? "", row);
+    const price = unclearPrice(row);
+    if (price) return { row: row.row, line: row.line, ok: false, code: variant || code, ...price };
     const stock = stockOf(row, variant ? product["group"] : (valueIn(row, "group") ?? product["group"]));
     if (!stock.ok) return { row: row.row, line: row.line, ok: false, code: variant || code, field: stock.field, reason: stock.reason };
     const before = variant ? variants.find((one) => one["code"] === variant) : product;
@@ -113,6 +127,16 @@ function merge(known: Product | undefined, rows: readonly CsvRow[]): ParsedRecor
   const row = rows.find(({ cells }) => cells.get("variant") === variant);
   if (typeof variant !== "string" || !row) return { ...place, ok: false, code, field, reason };
   return { row: row.row, line: row.line, ok: false, code: variant, field: path.join("."), reason };
+}
+
+/** A price that can be read in two ways, such as `1.299`. */
+function unclearPrice({ cells }: CsvRow): { field: string; reason: string } | undefined {
+  for (const field of ["price", "sale_price"]) {
+    const text = withoutCrowns(cells.get(field) ?? "");
+    const read = readDecimal(text, "unclear");
+    if (!read.ok && readDecimal(text).ok) return { field, reason: read.reason };
+  }
+  return undefined;
 }
 
 type ReadStocks =

@@ -53,6 +53,13 @@ describe.each(DATABASES)("values of catalogue files over %s", (kind) => {
     ["another currency", shoptet("X;;Lepidlo;121,00;EUR;1;21"), "currency: not CZK: EUR"],
     ["a price of 0", shoptet("X;;Lepidlo;0;CZK;1;21"), "price: a price of 0"],
     [
+      "a sale price above the price",
+      `${SHOPTET};actionPrice\nX;;Lepidlo;121;CZK;1;21;ks;1;${CATEGORY};150`,
+      "sale price: 150 is not below the price of 121",
+    ],
+    ["two prices", `${SHOPTET};price\nX;;Lepidlo;121;CZK;1;21;ks;1;${CATEGORY};200`, "row: two columns are called price, with 121 and 200"],
+    ["a code of a spreadsheet", shoptet("1,23E+10;;Lepidlo;121;CZK;1;21"), "code: a code that a spreadsheet has shortened"],
+    [
       "a day of a sale that is none",
       `${SHOPTET};actionPrice;actionPriceUntil\nX;;Lepidlo;121;CZK;1;21;ks;1;${CATEGORY};99;11/30/2026`,
       "sale price: no day of a sale: 11/30/2026; write 30.11.2026",
@@ -151,6 +158,9 @@ describe.each(DATABASES)("values of catalogue files over %s", (kind) => {
     ["a share as a rate", "vat", "0,21", "vat: no rate of VAT: 0.21"],
     ["a shortened EAN", "ean", "8,59123E+12", "ean: an EAN that a spreadsheet has shortened"],
     ["no number", "price", "levně", "price: a text in place of a number: levně"],
+    ["a price of one or a thousand", "price", "1.299", "price: a number that can be read in two ways: 1.299"],
+    ["two prices", "price;price", "651;652", "row: two columns are called price, with 651 and 652: rename one"],
+    ["two rows of one product", "price", "651\nKLEBUR;;652", "row: the same as row 1: leave one"],
   ])("refuses a row with %s and changes nothing", async (_, column, value, reason) => {
     const { out } = await importOwn(`product;variant;${column}\nKLEBUR;;${value}`);
     expect(out).toContain(reason);

@@ -112,7 +112,7 @@ function offerOf(row: CsvRow, product: FileProduct, optionNames: readonly string
     code: cell("Variant SKU", "SKU") || [product.code, ...options.map(({ value }) => value)].join(" "),
     variantName: options.map(({ value }) => value).join(", "),
     params: options,
-    ...(before && charged ? { price: before, salePrice: charged } : { price: charged, salePrice: "" }),
+    ...(before && charged ? { price: before, salePrice: charged, isPriceBefore: true } : { price: charged, salePrice: "" }),
     currency: "",
     withVat: null,
     unit: "",

@@ -93,7 +93,7 @@ function productOf(item: Item, first: Goods): Omit<FileOffer["product"], "row" |
 }
 
 /** `PRICE_VAT` includes VAT and `PRICE` does not; the prices around a sale are like the charged one. */
-function pricesOf(one: Goods, now: Date): Pick<FileOffer, "price" | "salePrice" | "unreadDay" | "withVat"> {
+function pricesOf(one: Goods, now: Date): Pick<FileOffer, "price" | "salePrice" | "unreadDay" | "isPriceBefore" | "withVat"> {
   const action = saleOf(one.ACTION_PRICE, one.ACTION_PRICE_FROM, one.ACTION_PRICE_UNTIL, now);
   return { ...shoptetPrices(one.PRICE_VAT || one.PRICE, one.STANDARD_PRICE, action), withVat: one.PRICE_VAT !== "" };
 }

@@ -65,9 +65,9 @@ export function shoptetPrices(
   price: string,
   standard: string,
   action: ReturnType<typeof saleOf>,
-): Pick<FileOffer, "price" | "salePrice" | "unreadDay"> {
+): Pick<FileOffer, "price" | "salePrice" | "unreadDay" | "isPriceBefore"> {
   if (action.salePrice) return { ...action, price: standard || price };
-  return standard && price ? { price: standard, salePrice: price } : { price, salePrice: "" };
+  return standard && price ? { price: standard, salePrice: price, isPriceBefore: true } : { price, salePrice: "" };
 }
 
 /** The amount in stock, or the sum of the warehouses: `stock:Brno`. An amount that cannot be read is given as it is, so that it is reported. */
