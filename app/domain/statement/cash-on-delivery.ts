@@ -19,7 +19,7 @@ export interface CollectedCash {
 export type CashOutcome =
   | "paid"
   | "recorded"
-  | "paid_by_transfer"
+  | "paid_otherwise"
   | "no_symbol"
   | "unknown_symbol"
   | "before_order"
@@ -36,8 +36,8 @@ export interface OrderOnDelivery {
   payment: { type: string };
   total_haler: number;
   created_at: Date;
-  /** a movement of a statement has paid it */
-  isPaidByTransfer: boolean;
+  /** a movement of a statement or a payment at the gateway has paid it */
+  isPaidOtherwise: boolean;
 }
 
 /** The outcome of a row. It pays the order of its symbol if that was sent and is unpaid, not paid online, and the sum is the order's. */
@@ -49,7 +49,7 @@ export function matchCash({ variableSymbol, amountHaler, currency, paidOn }: Col
   // a transfer that nobody sent: the shop and the buyer have agreed on cash
   if (order.payment.type !== "cod" && !(order.payment.type === "transfer" && isPayable(order.payment_state))) return "not_cod";
   if (amountHaler !== order.total_haler) return amountHaler < order.total_haler ? "too_little" : "too_much";
-  if (!isUnpaid(order.payment_state)) return order.isPaidByTransfer ? "paid_by_transfer" : "recorded";
+  if (!isUnpaid(order.payment_state)) return order.isPaidOtherwise ? "paid_otherwise" : "recorded";
   if (order.state === "cancelled" || order.state === "returned") return "cancelled";
   // nobody hands over money for goods that lie in the shop: the symbol may be another order's
   return isInShop(order.state) ? "not_shipped" : "paid";

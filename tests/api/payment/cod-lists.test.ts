@@ -67,13 +67,32 @@ describe.each(BOTH_DATABASES)("a carrier's list of cash on delivery over %s", (k
     expect([await stateOf(inShop), await stateOf(away)]).toEqual(["cod", "paid"]);
   });
 
+  it("reports cash for an order that was paid at the gateway after it was changed to cash on delivery", async () => {
+    const order = await shop().order();
+    const payment = await shop().begin(order);
+    const { sql } = database().db;
+    const onDelivery = JSON.stringify({ ...(await shop().read(order)).payment, type: "cod" });
+    await sql
+      .updateTable("orders")
+      .set({ payment: onDelivery, payment_state: "cod", state: "delivered" })
+      .where("id", "=", order.id)
+      .execute();
+    await shop().choose(payment, "pay");
+    await shop().notify(payment.id);
+    expect(await stateOf(order)).toBe("paid");
+    expect(await run([HEADING, rowOf(order)].join("\n"))).toMatchObject({
+      code: 2,
+      out: expect.stringContaining("has paid the order before"),
+    });
+  });
+
   it("reports cash for an order that a transfer has paid: the buyer may have paid twice", async () => {
     const [twice, once] = [await sent(), await sent()];
     await run(fioCsv(paying(twice)));
     expect([await stateOf(twice), await stateOf(once)]).toEqual(["paid", "cod"]);
     const { code, out } = await run([HEADING, rowOf(twice), rowOf(once)].join("\n"));
     expect(code).toBe(2);
-    expect(out).toMatch(new RegExp(`line 2  2026-11-18  ${twice.number}  .* a transfer has paid the order before`));
+    expect(out).toMatch(new RegExp(`line 2  2026-11-18  ${twice.number}  .* a transfer or an online payment has paid the order before`));
     expect(await stateOf(once)).toBe("paid");
   });
 

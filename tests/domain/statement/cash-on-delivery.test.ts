@@ -8,7 +8,7 @@ const ORDER: OrderOnDelivery = {
   payment: { type: "cod" },
   total_haler: 51_300,
   created_at: new Date("2026-03-01T10:00:00Z"),
-  isPaidByTransfer: false,
+  isPaidOtherwise: false,
 };
 
 describe("cash on delivery of a carrier's list", () => {
@@ -26,8 +26,8 @@ describe("cash on delivery of a carrier's list", () => {
     ["too_little", { amountHaler: 51_200 }, { state: "new" }],
     ["recorded", {}, { payment_state: "paid" }],
     ["recorded", {}, { payment_state: "refunded" }],
-    ["paid_by_transfer", {}, { payment_state: "paid", isPaidByTransfer: true }],
-    ["paid_by_transfer", {}, { payment_state: "refunded", isPaidByTransfer: true }],
+    ["paid_otherwise", {}, { payment_state: "paid", isPaidOtherwise: true }],
+    ["paid_otherwise", {}, { payment_state: "refunded", isPaidOtherwise: true }],
     ["no_symbol", { variableSymbol: "" }, {}],
     ["unknown_symbol", {}, undefined],
     ["before_order", { paidOn: "2026-02-28" }, {}],

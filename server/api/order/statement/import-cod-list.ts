@@ -1,11 +1,12 @@
 import { isUnpaid } from "~/domain/payment";
 import { matchCash, type CollectedCash } from "~/domain/statement";
 import type { CodList } from "../../../adapters/statements/cod-list";
-import type { Database } from "../../../db/index";
+import type { Database, Queries } from "../../../db/index";
 import { changeUnless } from "./dry-run";
 import { withoutAhead, type ImportedMovement, type ImportedStatement } from "./import-statement";
 import { findOrderByNumber } from "../order.repo";
 import { hasPaidMovement } from "./bank-movements.repo";
+import { findPaidPayment } from "../payment/gateway-payments.repo";
 import { recordPayment, type PaymentContext } from "../payment/record-payment";
 
 /**
@@ -25,7 +26,7 @@ export async function importCodList(db: Database, list: CodList, now: Date, isDr
 async function take(context: PaymentContext, row: CollectedCash): Promise<ImportedMovement> {
   const { line, variableSymbol, amountHaler, paidOn } = row;
   const found = /^\d{8}$/.test(variableSymbol) ? await findOrderByNumber(context.tx, variableSymbol) : undefined;
-  const order = found && { ...found, isPaidByTransfer: !isUnpaid(found.payment_state) && (await hasPaidMovement(context.tx, found.id)) };
+  const order = found && { ...found, isPaidOtherwise: !isUnpaid(found.payment_state) && (await isPaidOtherwise(context.tx, found.id)) };
   const matched = matchCash(row, order);
   const changed = matched === "paid" && order ? await recordPayment(context, { id: order.id }, "paid") : undefined;
   // another process may have recorded it meanwhile
@@ -41,3 +42,6 @@ async function take(context: PaymentContext, row: CollectedCash): Promise<Import
   };
   return { movement, outcome, expectedHaler: order?.total_haler ?? null };
 }
+
+const isPaidOtherwise = async (tx: Queries, orderId: number): Promise<boolean> =>
+  (await hasPaidMovement(tx, orderId)) || (await findPaidPayment(tx, orderId)) !== undefined;
