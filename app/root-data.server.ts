@@ -4,6 +4,7 @@ import { orDefault } from "./bff/forms/failure.server";
 import type { Shop } from "./bff/shop";
 import type { Notice } from "./contract/notices";
 import { initialsOf } from "~/domain/customer";
+import { MAX_SAMPLES } from "~/domain/sample";
 import type { HeaderMember } from "./features/account";
 import type { ConsentTerms } from "./features/consent";
 import { readConsentTerms } from "./routes/shared/consent-terms.server";
@@ -62,7 +63,9 @@ async function openData(shop: Shop) {
     shell,
     promo,
     intro,
-    cart,
+    cart: { count: cart.count, sum: cart.sum },
+    // a text, because the rule of samples is not for browsers
+    samples: cart.samples === undefined ? undefined : shop.t("cart:tray", { samples: cart.samples, most: MAX_SAMPLES }),
     wishlistIds: wishlistIds ?? [],
     comparedIds,
     currencyId: currency?.id ?? null,
@@ -83,7 +86,8 @@ const closedData = (): Awaited<ReturnType<typeof openData>> => ({
   shell: NO_SHELL,
   promo: null,
   intro: null,
-  cart: { count: 0 },
+  cart: { count: 0, sum: undefined },
+  samples: undefined,
   wishlistIds: [],
   comparedIds: [],
   currencyId: null,

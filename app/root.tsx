@@ -145,6 +145,7 @@ function Page({ failed = null, isLoggedOut = false, layout, children }: PageProp
               promo={loaded?.promo ?? null}
               placeholders={shell?.placeholders ?? NONE}
               cart={loaded?.cart}
+              samples={loaded?.samples}
               member={isLoggedOut ? null : (loaded?.member ?? null)}
               isCheckout={isCheckout}
               isProduct={layout === "product"}

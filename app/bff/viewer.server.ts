@@ -2,6 +2,7 @@ import { parse } from "cookie";
 import { HIDEABLE } from "~/contract/hideable";
 import { LOCALES, type Locale } from "~/contract/locale";
 import { readConsent } from "./cookies/consent.server";
+import { samplesIn } from "./cookies/cart-cookie.server";
 import { createCookies, type CookieSettings } from "./cookies/cookies.server";
 import { preferredCurrency } from "./cart/currency.server";
 import { hiddenArea } from "./cookies/hidden.server";
@@ -70,6 +71,7 @@ async function readViewer(settings: CookieSettings, header: string): Promise<Coo
       preferredCurrency(cookies) ?? "",
       ...[answered, analytical, marketing, chat, ...HIDEABLE.map(hidden.has)].map(Number),
       guest?.count ?? 0,
+      samplesIn(guest?.held ?? []) ?? 0,
       room ? roomQuery(room) : "",
     ].join(" "),
     itemKeys: guest?.held ?? [],

@@ -12,6 +12,10 @@ test("a sample is added on the product's page and can only be removed in the car
   expect(ordered.read("[role=status]")).toContain(`${name}: vzorek přidán do košíku.`);
   expect(ordered.path).toContain("varianta=");
   expect(ordered.readAll("main button")).toContain("Do košíku");
+  expect([carpet, ordered].map((page) => page.readAll(".header-links a").filter((text) => text.startsWith("Vzorky")))).toEqual([
+    [],
+    ["Vzorky 1 z 5"],
+  ]);
   const cart = await ordered.follow(IN_CART);
   expect(cart.readAll(".cart-items > li")).toEqual([expect.stringMatching(/Vzorek 20 × 15 cm.*19 Kč/)]);
   expect(cart.root.querySelectorAll(".cart-items input[inputmode=numeric]")).toEqual([]);

@@ -21,6 +21,7 @@ import {
   headerCartOf,
   rememberCart,
   sampleCookieKey,
+  samplesIn,
   type HeaderCart,
 } from "../cookies/cart-cookie.server";
 import { completeCart, isWholeCart } from "./any-cart.server";
@@ -226,7 +227,7 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
     if (!guest) return { count: 0 };
     // answers to concurrent forms may arrive out of order, and a late one sets an older cookie,
     // so data requests read the cart itself. A read also renews the cart in the API, which keeps it as long as its cookie
-    if (!reading && !visit.isDataRequest && !isOld(guest)) return { count: guest.count, sum: guest.sum };
+    if (!reading && !visit.isDataRequest && !isOld(guest)) return { count: guest.count, sum: guest.sum, samples: samplesIn(guest.held) };
     return shown();
   }
 

@@ -18,14 +18,25 @@ export interface HeaderCart {
   count: number | null;
   /** Kč with VAT; undefined if it is not known */
   sum?: number | undefined;
+  /** number of samples; undefined without any */
+  samples?: number | undefined;
 }
 
-export const headerCartOf = (cart: CookieCart): HeaderCart => ({ count: piecesOf(cart), sum: amountToPay(cart.totals) });
+export const headerCartOf = (cart: CookieCart): HeaderCart => ({
+  count: piecesOf(cart),
+  sum: amountToPay(cart.totals),
+  samples: samplesIn(itemKeysOf(cart)),
+});
+
+/** Samples among the keys of a cart's contents. */
+export const samplesIn = (keys: readonly string[]): number | undefined => keys.filter((key) => key.startsWith(SAMPLE)).length || undefined;
 
 export const itemKey = (productId: number, variantId: number | null): string =>
   [productId, ...(variantId === null ? [] : [variantId])].join(".");
 
-export const sampleCookieKey = (productId: number): string => `sample.${productId}`;
+const SAMPLE = "sample.";
+
+export const sampleCookieKey = (productId: number): string => `${SAMPLE}${productId}`;
 
 /** Unique keys of a cart's contents: the add button shows 'added' for them (specification section 4). */
 export const itemKeysOf = ({ items }: Pick<CookieCart, "items">): string[] => [

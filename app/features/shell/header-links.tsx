@@ -16,10 +16,12 @@ export interface TopLink {
 interface Props {
   links: readonly TopLink[];
   contacts: readonly Contact[];
+  /** the samples in the cart in words */
+  samples?: string | undefined;
 }
 
 /** The row above the logo: contacts, links of the settings, laying, stores and language. On a phone they are in the menu. */
-export function HeaderLinks({ links, contacts }: Props) {
+export function HeaderLinks({ links, contacts, samples }: Props) {
   const t = useT("common");
   const locale = useLocale();
   const [laying, stores] = [href(locale, "laying"), href(locale, "stores")];
@@ -34,6 +36,7 @@ export function HeaderLinks({ links, contacts }: Props) {
               {`${text} `}
             </Link>
           ))}
+        {samples && <Link to={href(locale, "cart")}>{samples}</Link>}{" "}
         <Link to={laying} className="header-laying">
           {t("laying.label")}
         </Link>{" "}

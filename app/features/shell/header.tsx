@@ -26,6 +26,8 @@ interface Props {
   promo: PromoPoster | null;
   placeholders: readonly string[];
   cart: { count: number | null; sum?: number | undefined } | undefined;
+  /** the samples in the cart in words; undefined without any */
+  samples: string | undefined;
   member: HeaderMember | null;
   /** logo, contacts and cart only */
   isCheckout: boolean;
@@ -33,7 +35,19 @@ interface Props {
   isProduct: boolean;
 }
 
-export function Header({ menu, topLinks, hasMobileMenu, contacts, promo, placeholders, cart, member, isCheckout, isProduct }: Props) {
+export function Header({
+  menu,
+  topLinks,
+  hasMobileMenu,
+  contacts,
+  promo,
+  placeholders,
+  cart,
+  samples,
+  member,
+  isCheckout,
+  isProduct,
+}: Props) {
   const t = useT("common");
   const locale = useLocale();
   const box = useRef<HTMLElement>(null);
@@ -47,7 +61,7 @@ export function Header({ menu, topLinks, hasMobileMenu, contacts, promo, placeho
   return (
     <header className="header" ref={box}>
       {promo && !isCheckout && <TopLine promo={promo} />}
-      {!isCheckout && <HeaderLinks links={topLinks} contacts={contacts} />}
+      {!isCheckout && <HeaderLinks links={topLinks} contacts={contacts} samples={samples} />}
       <div className={`container header-top${isCheckout ? " header-short" : isProduct ? " header-low" : ""}`}>
         <Link to={href(locale, "home")} className="logo">
           <Logo />
