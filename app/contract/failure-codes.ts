@@ -127,6 +127,8 @@ export const VOUCHER_CODES = [
 
 export const CALL_CODES = [
   "not_found",
+  /** a part of the shop that another backend does not have */
+  "not_offered",
   /** the cart or wishlist no longer exists, or the key does not match */
   "cart_gone",
   "wishlist_gone",

@@ -58,6 +58,7 @@ export const NOTICE_CODES = [
   "plan_partly",
   "plan_in_cart",
   "registered",
+  "registered_confirmed",
   "account_mailed",
   "email_confirmed",
   "password_set",

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import type { ApiFailure } from "~/bff/forms/failure.server";
+import { limitAtForm, moveToForm, type ApiFailure } from "~/bff/forms/failure.server";
 import { intent, type Intent } from "~/bff/forms/intent.server";
 import type { FormOutcome } from "~/bff/forms/form-outcome.server";
 import type { Notice } from "~/contract/notices";
@@ -113,6 +113,21 @@ describe("a refused form", () => {
   ])("of status %i with %j is answered with %i: an outage is no mistake in the form", async (status, first, answered) => {
     const { answer } = await sendForm(outcomes(failure(status, first)), values);
     expect(answerOnPage(answer)).toMatchObject({ status: answered, data: { done: false, result: { initialValue: { note: "abc" } } } });
+  });
+
+  test.each([404, 405, 501])("whose call the backend does not have (%i) says so", async (status) => {
+    const missing: ApiFailure = { ...failure(status, { code: "not_found" }), isUnnamed: true };
+    for (const atForm of [moveToForm, limitAtForm]) {
+      const { answer } = await sendForm(outcomes(atForm(missing)), values);
+      const { status: answered, data } = answerOnPage(answer);
+      expect([answered, data.result.error, data.result.initialValue]).toMatchObject([
+        404,
+        { "": [{ code: "not_offered" }] },
+        { note: "abc" },
+      ]);
+    }
+    const unknown = failure(404, { code: "not_found" });
+    expect([moveToForm(unknown).failure, limitAtForm(unknown)]).toEqual([{ code: "not_found", field: "" }, unknown]);
   });
 
   test("returns only fields of its schema", async () => {

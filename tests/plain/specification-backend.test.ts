@@ -108,6 +108,22 @@ describe("in front of a backend that answers the fields of the specification onl
     expect([page.status, page.read("h1")]).toEqual([404, path.startsWith("/en") ? "This part is not offered" : "Tuhle část obchod nemá"]);
   });
 
+  test.each([
+    ["/obnova-hesla", /^Poslat/, { email: "jana@example.cz" }],
+    ["/kontakt", /^Odeslat|^Poslat/, { name: "Jana Nováková", email: "jana@example.cz", message: "Máte vzorky lina?" }],
+    ["/odber-novinek", /^(?!Hledat)/, { email: "jana@example.cz" }],
+    ["/stav", /^(?!Hledat)/, { number: "26000123", email: "jana@example.cz" }],
+  ])("the form of %s says that the shop does not offer it", async (path, button, values) => {
+    const refused = await (await shopper.open(path)).submit(button, values, "main");
+    expect([refused.status, refused.value("email")]).toEqual([404, values.email]);
+    expect(spaced(refused.read("main"))).toContain("Tohle obchod teď nenabízí.");
+  });
+
+  test.each(["/navrhar", "/porovnani?id=1801"])("%s, whose call it lacks, too", async (path) => {
+    const page = await shopper.open(path);
+    expect([page.status, page.read("h1")]).toEqual([404, "Tuhle část obchod nemá"]);
+  });
+
   // Specification: 4.cart.8, 7.5, 7.6
   test("goods are put into the cart, changed and removed; the list is read after each change", async () => {
     const cart = await withGoods();
@@ -171,14 +187,15 @@ describe("in front of a backend that answers the fields of the specification onl
     const email = `least-${Date.now()}@example.cz`;
     const form = { email, firstname: "Jana", lastname: "Nováková", agreement: "on" };
     const passwords = { password: "heslo-jany-1", password_confirmation: "heslo-jany-1" };
-    await (await shopper.open("/registrace")).submit(/^Založit účet$/, { ...form, ...passwords });
+    const registered = await (await shopper.open("/registrace")).submit(/^Založit účet$/, { ...form, ...passwords });
+    expect(spaced(registered.read(".notice"))).toBe("Účet je založený a jste přihlášení.");
     const account = await shopper.open("/ucet");
     expect([account.status, spaced(account.text).includes("Jana Nováková"), account.text.includes("Objednávky obchod")]).toEqual([
       200,
       true,
       true,
     ]);
-    for (const path of ["/ucet/dodaci-adresy", "/ucet/fakturacni-udaje", "/ucet/profil", "/ucet/moje-data"])
+    for (const path of ["/ucet/dodaci-adresy", "/ucet/dodaci-adresa", "/ucet/fakturacni-udaje", "/ucet/profil", "/ucet/moje-data"])
       expect((await shopper.open(path)).read("h1"), path).toBe("Tuhle část obchod nemá");
     expect(account.readAll("button")).not.toContain("Odhlásit všude");
     for (const links of [".account-links a", ".account-nav a"])

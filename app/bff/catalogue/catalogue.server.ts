@@ -19,7 +19,7 @@ import { roomQuery } from "~/domain/room";
 import type { Notice } from "~/contract/notices";
 import { done } from "~/contract/result";
 import { pathOf } from "../client/api-client.server";
-import { isNotOffered, orDefault, orThrow, errorPageOf, type ApiResult } from "../forms/failure.server";
+import { isNotOffered, offeredOrThrow, orDefault, orThrow, errorPageOf, type ApiResult } from "../forms/failure.server";
 import type { AuthOptions, MemberPrices } from "./member-prices.server";
 import type { RoomArea } from "./room.server";
 import type { ShopParts } from "../shop-parts";
@@ -174,7 +174,7 @@ export function catalogueArea(
     async chosen(ids) {
       if (ids.length === 0) return [];
       const asked = { params: { locale }, query: { ids: ids.join(",") } };
-      return orThrow(await prices.call((options) => api.call(catalogue.chosen, { ...asked, ...options }))).data;
+      return offeredOrThrow(await prices.call((options) => api.call(catalogue.chosen, { ...asked, ...options }))).data;
     },
     quoteCut: (cut) => prices.call((options) => api.call(catalogue.quoteCut, { params: { locale }, body: cut, ...options })),
     async countPlan() {

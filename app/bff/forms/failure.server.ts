@@ -1,7 +1,15 @@
 import { VOUCHER_CODES, type Failure, type FailureCode } from "~/contract/failure-codes";
 import { anyFailedBodySchema, type FailedBody } from "~/contract/failures";
 import { NOT_OFFERED, UNKNOWN_ORDER, type Notice } from "~/contract/notices";
-import { allFailures, CLOSED_RETRY_SECONDS, failedAll, UNAVAILABLE, UNAVAILABLE_RETRY_SECONDS, type Failed } from "~/contract/result";
+import {
+  allFailures,
+  CLOSED_RETRY_SECONDS,
+  failed,
+  failedAll,
+  UNAVAILABLE,
+  UNAVAILABLE_RETRY_SECONDS,
+  type Failed,
+} from "~/contract/result";
 
 export interface ApiFailure extends Failed {
   /** status of the API's answer; 502 without one */
@@ -48,13 +56,15 @@ export const failedWith = ({ failure }: Failed, code: FailureCode): boolean => f
 export const hasField = (failed: Failed): boolean => allFailures(failed).some(({ field }) => field !== undefined);
 
 /** Moves a failure from its field to the form, if the field cannot show it. */
-export const moveToForm = ({ failure, ...rest }: ApiFailure): ApiFailure => ({
-  ...rest,
-  failure: { ...failure, field: failure.field ?? "" },
-});
+export function moveToForm(result: ApiFailure): ApiFailure {
+  if (isNotOffered(result)) return { ...failed({ code: NOT_OFFERED, field: "" }), status: 404 };
+  const { failure, ...rest } = result;
+  return { ...rest, failure: { ...failure, field: failure.field ?? "" } };
+}
 
-/** Too many attempts are told in the form; other failures without a field have the notice of the action. */
-export const limitAtForm = (failure: ApiFailure): ApiFailure => (failedWith(failure, "too_many_requests") ? moveToForm(failure) : failure);
+/** Too many attempts and what the backend does not have are told in the form; other failures without a field have the notice of the action. */
+export const limitAtForm = (failure: ApiFailure): ApiFailure =>
+  failedWith(failure, "too_many_requests") || isNotOffered(failure) ? moveToForm(failure) : failure;
 
 /** Parses a failed answer; `undefined` for a failing backend that says nothing more. */
 export function failureOf(status: number, json: unknown): ApiFailure | undefined {

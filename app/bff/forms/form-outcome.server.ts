@@ -25,8 +25,8 @@ export type Answered<More extends object> = ReturnType<typeof data<FormAnswer & 
 type Reply = (failures: readonly Failure[]) => Pick<FormAnswer, "intent" | "result">;
 
 /**
- * Converts an outcome to an answer: 303 with a notice, 200 for a script, 422 (429 after too many attempts, 502 or 503 in an outage) with typed values
- * and failures.
+ * Converts an outcome to an answer: 303 with a notice, 200 for a script, 422 (429 after too many attempts, 502 or 503 in an outage, 404 for a part
+ * that the backend does not have) with typed values and failures.
  * @param failed notice for a failure without a field
  * @throws a redirect, or the page for a failure that the form's page cannot show
  */
@@ -51,7 +51,7 @@ export async function answerWith<More extends object>(
   const isTooOften = failedWith(outcome, "too_many_requests");
   // the page cannot be loaded again now
   if (failedWith(outcome, "maintenance") && !shop.isDocument) throw refusalForScript(503, { code: "maintenance" });
-  if (hasField(outcome)) return answer(false, allFailures(outcome), isTooOften ? 429 : isOutage(outcome) ? outcome.status : 422);
+  if (hasField(outcome)) return answer(false, allFailures(outcome), isTooOften ? 429 : isNoMistake(outcome) ? outcome.status : 422);
   const code = noticeOf(outcome) ?? outcome.step ?? failed;
   // background saving after the login ended: shows a notice; the next submit requires the password
   if (failedWith(outcome, "unauthenticated")) return answer(false, [], 200);
@@ -79,9 +79,10 @@ export const answered = <More extends object>(
   headers: HeadersInit = {},
 ): Answered<More> => data({ ...answer, ...more }, { status, headers });
 
-/** True if the backend failed: the form tells it, but has no mistake. */
-const isOutage = (failure: ApiFailure): boolean =>
-  failure.status >= 500 && (["unavailable", "maintenance"] as const).some((code) => failedWith(failure, code));
+/** True if the backend failed, or does not have this part: the form tells it, but has no mistake. */
+const isNoMistake = (failure: ApiFailure): boolean =>
+  failedWith(failure, "not_offered") ||
+  (failure.status >= 500 && (["unavailable", "maintenance"] as const).some((code) => failedWith(failure, code)));
 
 function noticeOf(failure: ApiFailure): Notice["code"] | undefined {
   // ordered or emptied in another window: nothing to repeat

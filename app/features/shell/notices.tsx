@@ -75,7 +75,7 @@ export function Notices({ notice, unread }: Props) {
   );
 }
 
-const LOGINS: readonly Notice["code"][] = ["logged_in", "registered", "password_set"];
+const LOGINS: readonly Notice["code"][] = ["logged_in", "registered", "registered_confirmed", "password_set"];
 
 const LEAD_TO_CART: readonly Notice["code"][] = ["added", "already_added", "sample_added", "sample_already_added"];
 

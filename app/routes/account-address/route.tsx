@@ -80,7 +80,7 @@ const intentsOf = (id: number | undefined) => ({
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const id = idOf(params.id);
   const { firstname, lastname } = await shop.account.require();
-  const [addresses, countries] = await Promise.all([id === undefined ? [] : shop.member.addresses(), shop.content.countries()]);
+  const [addresses, countries] = await Promise.all([shop.member.addresses(), shop.content.countries()]);
   const address = addresses.find((one) => one.id === id);
   if (id !== undefined && !address) throw new Response(null, { status: 404 });
   return {

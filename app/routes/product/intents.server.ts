@@ -3,7 +3,7 @@ import { intent } from "~/bff/forms/intent.server";
 import { cutQuoteRequestSchema } from "~/contract/cut";
 import { idSchema } from "~/contract/common";
 import { watchRequestSchema } from "~/contract/watchdog";
-import { failedWith } from "~/bff/forms/failure.server";
+import { failedWith, limitAtForm } from "~/bff/forms/failure.server";
 import type { Shop } from "~/bff/shop";
 import { MAX_QUANTITY } from "~/contract/limits";
 import { failed } from "~/contract/result";
@@ -44,7 +44,7 @@ export const intents = {
       const watched = await shop.watchdogs.watch(productId, wish);
       if (watched.ok) return { ok: true, notice: { code: "watchdog_set", kind: "success" } };
       // in stock now: the next page has the buy button
-      return failedWith(watched, "conflict") ? { ok: true, notice: { code: "watchdog_in_stock", kind: "info" } } : watched;
+      return failedWith(watched, "conflict") ? { ok: true, notice: { code: "watchdog_in_stock", kind: "info" } } : limitAtForm(watched);
     },
     { failed: "watchdog_failed", guard: { isTimed: false } },
   ),
