@@ -235,7 +235,7 @@ test("on a phone the sum stands under the icon of the cart, also a long one", { 
       await expect(sum).toBeInViewport({ ratio: 1 });
       await expectNoSidewaysScroll(page);
       const middles: number[] = [];
-      for (const icon of await page.locator(".tools svg").filter({ visible: true }).all()) {
+      for (const icon of await page.locator(".tools .icon").filter({ visible: true }).all()) {
         expect(await overlap(sum, icon)).toBe(false);
         const box = await icon.boundingBox();
         middles.push(box ? box.y + box.height / 2 : NaN);
