@@ -76,6 +76,8 @@ const clockOf = (seconds: number): string => `${two(seconds / 3_600)}:${two((sec
 export function readMoment(text: string, edge: "start" | "end"): Date | null {
   const compact = text.replace(/[\s\u00a0\u202f]+/g, " ").trim();
   const serial = serialOf(compact);
+  // from one day to another
+  if ((compact.match(/\b20\d\d\b/g)?.length ?? 0) > 1) return null;
   if (serial ? serial.seconds === 0 : !compact.includes(":")) {
     const day = readDay(compact);
     if (day === null) return null;

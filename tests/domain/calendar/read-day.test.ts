@@ -63,7 +63,7 @@ describe("a moment", () => {
   ])("%s", (text, start, end) => {
     expect([readMoment(text, "start")?.toISOString(), readMoment(text, "end")?.toISOString()]).toEqual([start, end]);
   });
-  it.each(["", "soon", "31.11.2026", "1.12.2026 25:00", "12/31/2026", "12:00", "99999.5"])("not %j", (text) => {
+  it.each(["", "soon", "31.11.2026", "1.12.2026 25:00", "12/31/2026", "12:00", "1.11.2026 - 30.11.2026", "99999.5"])("not %j", (text) => {
     expect(readMoment(text, "end")).toBeNull();
   });
 });

@@ -10,6 +10,7 @@ import {
   wholeCm,
   readStockWithUnit,
   readUnitOfSale,
+  saleFault,
   saysVat,
   shopUnits,
 } from "~/domain/catalogue-file";
@@ -261,9 +262,9 @@ function pricesOf(offer: FileOffer, mapping: Mapping, vatPercent: number): { pri
   if (!isGross && saysVat(charged)) return { field: "sale price", reason: `with VAT in a file whose prices are without it: ${charged}` };
   const sale = readCrowns(charged);
   if (!sale.ok) return { field: "sale price", reason: sale.reason };
-  if (sale.value === price.value || (offer.isPriceBefore && sale.value > price.value))
-    return { priceHaler: gross(sale.value), saleHaler: null };
-  if (sale.value > price.value) return { field: "sale price", reason: `${charged.trim()} is not below the price of ${regular.trim()}` };
+  const fault = saleFault(price.value, sale.value);
+  if (fault !== undefined && sale.value > price.value && !offer.isPriceBefore) return { field: "sale price", reason: fault };
+  if (fault !== undefined) return { priceHaler: gross(sale.value), saleHaler: null };
   return { priceHaler: gross(price.value), saleHaler: gross(sale.value) };
 }
 

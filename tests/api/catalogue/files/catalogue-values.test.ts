@@ -55,7 +55,7 @@ describe.each(DATABASES)("values of catalogue files over %s", (kind) => {
     [
       "a sale price above the price",
       `${SHOPTET};actionPrice\nX;;Lepidlo;121;CZK;1;21;ks;1;${CATEGORY};150`,
-      "sale price: 150 is not below the price of 121",
+      "sale price: a sale price of 150 that is not below the price of 121",
     ],
     ["two prices", `${SHOPTET};price\nX;;Lepidlo;121;CZK;1;21;ks;1;${CATEGORY};200`, "row: two columns are called price, with 121 and 200"],
     ["a code of a spreadsheet", shoptet("1,23E+10;;Lepidlo;121;CZK;1;21"), "code: a code that a spreadsheet has shortened"],
@@ -130,6 +130,12 @@ describe.each(DATABASES)("values of catalogue files over %s", (kind) => {
       ),
     );
     expect(code).toBe(0);
+  });
+
+  it("hides an offer that its feed hides", async () => {
+    const feed = heurekaFile(heureka("V", `${IN_CROWNS}<PRICE_VAT>100</PRICE_VAT><VISIBILITY>0</VISIBILITY>`));
+    expect(await importText(feed)).toMatchObject({ code: 0 });
+    expect(await cellsOf("V")).toMatchObject({ active: "false" });
   });
 
   it("takes goods with a wrong EAN from a supplier, and keeps the known one", async () => {

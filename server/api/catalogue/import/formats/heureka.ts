@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readLengthCm, readSizeCm } from "~/domain/catalogue-file";
+import { readLengthCm, readSizeCm, readYes } from "~/domain/catalogue-file";
 import { faultAt, placeOf, unitOfParams, type FileOffer, type FileRow, type Param } from "../file-offer";
 import { elementsOf, text, texts, xmlFormat, type XmlFormat } from "./xml-format";
 
@@ -29,6 +29,7 @@ const itemSchema = z.object({
   DELIVERY_DATE: text,
   PARAM: elementsOf(paramSchema),
   STOCK_AMOUNT: text,
+  VISIBILITY: text,
   VARIANT: elementsOf(variantSchema),
 });
 
@@ -62,7 +63,8 @@ export const heureka = xmlFormat({
         vatPercent: rateOf(item.VAT),
         pictures: [item.IMGURL, ...item.IMGURL_ALTERNATIVE].filter(Boolean),
         params: params.filter((param) => param !== own),
-        isActive: null,
+        // of Zboží.cz
+        isActive: readYes(item.VISIBILITY) === false ? false : null,
       },
       variantName: own?.value ?? "",
       params: own ? [own] : [],

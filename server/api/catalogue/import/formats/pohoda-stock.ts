@@ -16,6 +16,7 @@ const itemSchema = z.object({
   code: text,
   EAN: text,
   isInternet: text,
+  isSales: text,
   sellingRateVAT: text,
   name: text,
   nameComplement: text,
@@ -45,7 +46,7 @@ export const pohodaStock = xmlFormat({
     const { code, sellingPrice, stockType } = item;
     if (!code) return [faultAt(found, "", "code", "missing")];
     if (!GOODS.includes(stockType)) return [faultAt(found, code, "stockType", notGoods(stockType))];
-    const isShown = item.isInternet ? (readYes(item.isInternet) ?? null) : null;
+    const isShown = readYes(item.isSales) === false ? false : (readYes(item.isInternet) ?? null);
     const path = (item.storage?.ids ?? "").split("/").map((part) => part.trim());
     const category = path.filter(Boolean).join(" > ");
     const offer: FileOffer = {
