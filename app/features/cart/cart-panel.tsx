@@ -1,3 +1,4 @@
+import "~/styles/cart-panel.css";
 import type { Cart } from "~/contract/cart";
 import { blocksOrder } from "~/domain/cart";
 import { useVoucherEffect } from "~/features/voucher";
