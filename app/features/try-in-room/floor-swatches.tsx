@@ -2,7 +2,7 @@ import { useState, type MouseEvent } from "react";
 import { FloorPlane, LaidRoom } from "~/features/designer";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
-import type { LiveFloorsView } from "./live-floors";
+import type { LiveFloorsView } from "./view";
 
 /** A room whose floor each swatch changes. Without a script a swatch opens the room designer. */
 export function FloorSwatches({ view: { room, floor, size, coverings } }: { view: LiveFloorsView }) {

@@ -1,2 +1,3 @@
-export { LiveFloors, type LiveFloorsView } from "./live-floors";
+export { LiveFloors } from "./live-floors";
+export type { LiveFloorsView } from "./view";
 export { TryInRoom } from "./try-in-room";

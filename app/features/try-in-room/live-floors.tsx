@@ -1,15 +1,6 @@
 import { Suspense, useMemo, type ComponentType } from "react";
-import type { SCENE_SIZE, SceneName } from "~/domain/designer";
-import type { Offered, TilePicture } from "~/features/designer";
 import { lazyPart } from "~/ui/lazy-part";
-
-export interface LiveFloorsView {
-  room: SceneName;
-  floor: { widthCm: number; lengthCm: number };
-  size: typeof SCENE_SIZE;
-  /** `designer`: the room designer with it */
-  coverings: readonly (Offered & { tile: TilePicture; href: string; designer: string })[];
-}
+import type { LiveFloorsView } from "./view";
 
 interface Props {
   view: LiveFloorsView;
