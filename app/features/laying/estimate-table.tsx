@@ -37,7 +37,17 @@ export function EstimateTable({ estimate: { lines, total } }: { estimate: Laying
   );
 }
 
-export function PriceList({ prices }: { prices: readonly { code: string; text: string; price: number }[] }) {
+interface Prices {
+  /** for a square metre */
+  prices: readonly { code: string; text: string; price: number }[];
+  /** for a metre */
+  skirting: number;
+  /** of the smallest job */
+  minimum: number;
+}
+
+/** Prices in CZK with VAT. */
+export function PriceList({ prices, skirting, minimum }: Prices) {
   const t = useT("laying");
   const format = useFormatPrice();
   return (
@@ -51,6 +61,14 @@ export function PriceList({ prices }: { prices: readonly { code: string; text: s
               <td className="number">{`${format(price)}\u00a0/\u00a0m²`}</td>
             </tr>
           ))}
+          <tr>
+            <th scope="row">{t("estimate.skirtingLine")}</th>
+            <td className="number">{`${format(skirting)}\u00a0/\u00a0m`}</td>
+          </tr>
+          <tr>
+            <th scope="row">{t("estimate.least")}</th>
+            <td className="number">{format(minimum)}</td>
+          </tr>
         </tbody>
       </table>
       <p className="small muted">{t("estimate.ask")}</p>

@@ -18,6 +18,10 @@ interface Priced {
 export interface Estimating {
   ways: Priced[];
   works: Priced[];
+  /** CZK with VAT for a metre of skirting */
+  skirting: number;
+  /** CZK with VAT of the smallest job */
+  minimum: number;
   values: { way: string; area: string; skirting: string; works: string[] };
   failures: { area?: Failure; skirting?: Failure };
   estimate: LayingEstimate | null;
@@ -49,7 +53,16 @@ export function estimateAsked(prices: LayingPrices, query: URLSearchParams): Est
   };
   const job = isRequested && typeof area === "number" && typeof skirting === "number" ? { ...values, area, skirting } : null;
   const estimate = job && estimateLaying(prices, job);
-  return { ways: prices.ways.map(priced), works: prices.works.map(priced), values, failures, estimate, job };
+  return {
+    ways: prices.ways.map(priced),
+    works: prices.works.map(priced),
+    skirting: toCrowns(prices.skirting),
+    minimum: toCrowns(prices.minimum),
+    values,
+    failures,
+    estimate,
+    job,
+  };
 }
 
 const priced = ({ code, text, price }: Priced): Priced => ({ code, text, price: toCrowns(price) });

@@ -110,7 +110,7 @@ export default function LayingPage() {
             {estimating.estimate ? (
               <EstimateTable estimate={estimating.estimate} />
             ) : (
-              <PriceList prices={[...estimating.ways, ...estimating.works]} />
+              <PriceList prices={[...estimating.ways, ...estimating.works]} skirting={estimating.skirting} minimum={estimating.minimum} />
             )}
           </div>
         </section>
