@@ -37,7 +37,18 @@ export function WishRow({ wish, sent }: Props) {
   return (
     <li>
       <Link to={to} className="cart-photo" tabIndex={-1} aria-hidden="true">
-        <img src={imageSrc("w236", product.main_image, product.slug)} alt="" width={236} height={267} />
+        <img
+          src={imageSrc("w236", product.main_image, product.slug)}
+          srcSet={
+            product.main_image
+              ? `${imageSrc("w236", product.main_image, product.slug)} 236w, ${imageSrc("thumb", product.main_image, product.slug)} 472w`
+              : undefined
+          }
+          sizes="(min-width: 48rem) 300px, 30vw"
+          alt=""
+          width={472}
+          height={534}
+        />
       </Link>
       <div>
         <Link to={to} className="cart-name">
