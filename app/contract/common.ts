@@ -6,8 +6,11 @@ import { LOCALES } from "./locale";
 export const localeSchema = z.enum(LOCALES);
 export type { Locale } from "./locale";
 
+/** Kč; sums of larger amounts are no exact haléře. */
+const MAX_AMOUNT = 1e12;
+
 /** An amount in CZK in the API's JSON: at most two decimals. Internally money is whole haléře. */
-export const amountSchema = z.number();
+export const amountSchema = z.number().min(-MAX_AMOUNT).max(MAX_AMOUNT);
 
 /** Ids of catalogue and content records: positive 32-bit integers. */
 export const idSchema = z.int32().positive();

@@ -101,8 +101,8 @@ export const currencySchema = z.object({
   symbol_before: z.string().default(""),
   symbol_after: z.string().default(""),
   /** '2 without currency' (specification section 9) */
-  decimals: z.int().default(2),
-  rate: z.number().positive().default(1),
+  decimals: z.int().min(0).max(8).default(2),
+  rate: z.number().min(1e-6).max(1e9).default(1),
 });
 export const currenciesSchema = z.array(currencySchema);
 export type Currency = z.infer<typeof currencySchema>;

@@ -15,6 +15,8 @@ const isNumbered = (value: object): boolean => Object.keys(value).every((key) =>
 
 /** Names of what an answer consists of: never left out, because an empty list or cart would be another answer. */
 const ESSENTIAL: ReadonlySet<PropertyKey> = new Set(["answer", "data", "items", "vouchers"]);
+/** An odd one costs its row: a currency without its rate would show wrong prices. */
+const NEEDED = "rate";
 /** All that may be left out of a cart or an order: no sum and no condition of a voucher depends on it. */
 const SHOWN_ONLY =
   /^(?:description|main_image|images?|default_category|stock_text_(?:un)?available|url|labels|rating|note|promised|chosen|\w+_at)$/;
@@ -86,7 +88,7 @@ function leaveOut(
     const place = places[at];
     if (!place || ESSENTIAL.has(place.key)) return false;
     const { parent, key, path } = place;
-    if (isSummed && !SHOWN_ONLY.test(String(key))) continue;
+    if (key === NEEDED || (isSummed && !SHOWN_ONLY.test(String(key)))) continue;
     if (Array.isArray(parent)) {
       const row = rows.get(parent) ?? { list: places[at - 1]?.key, keys: new Set() };
       rows.set(parent, { ...row, keys: row.keys.add(key) });

@@ -103,6 +103,22 @@ describe("an odd value", () => {
     expect(leftOutOf(schema, answer)).toBe("refused");
   });
 
+  const czk = { id: 1, is_default: true, code: "CZK", symbol_before: "", symbol_after: "Kč", decimals: 2, rate: 1 };
+  const eur = { ...czk, id: 2, is_default: false, code: "EUR", symbol_after: "€", rate: 25.2 };
+  test.each<[string, object, unknown]>([
+    ["a rate costs the currency", { rate: "x" }, [czk]],
+    ["a huge rate, too", { rate: 1e308 }, [czk]],
+    ["decimals that no price has do not", { decimals: -1 }, [czk, eur]],
+    ["too many decimals do not", { decimals: 200 }, [czk, eur]],
+  ])("of a currency: %s", (_name, odd, data) => {
+    expect(leftOutOf(currenciesSchema, [czk, { ...eur, ...odd }])).toMatchObject({ data });
+  });
+
+  test.each([1e308, -1e308])("an amount of %d is none", (price) => {
+    expect(leftOutOf(productSchema, { ...productOf(7), price_sale: price })).toMatchObject({ data: { price_sale: null } });
+    expect(leftOutOf(productSchema, { ...productOf(7), price_tax_incl: price })).toBe("refused");
+  });
+
   test("of a list of its own costs the list", () => {
     const product = { ...productOf(7), url: "" };
     expect(leftOutOf(productSchema, { ...product, images: "none", labels: { a: 1 } })).toMatchObject({
