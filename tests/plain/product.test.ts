@@ -131,3 +131,11 @@ describe("packs", () => {
     expect(enough.read(".buy-sum strong")).toBe("9 030 Kč");
   });
 });
+
+test("the page sends the browser no data that only the server reads", async () => {
+  const { html } = await newShopper().open("/1202/x/x");
+  const data = html.slice(html.indexOf("streamController.enqueue"));
+  // colours of hems by their names, deliveries and the head as texts
+  for (const shown of ["smetanová", "Osobní odběr na prodejně"]) expect(data).toContain(shown);
+  for (const unread of ["#e6dcc8", "at_latest"]) expect([unread, data.includes(`"${unread}\\"`)]).toEqual([unread, false]);
+});

@@ -34,7 +34,7 @@ export async function readProductPage(shop: Shop, id: number): Promise<ProductPa
   ]);
   return {
     product,
-    chosen: { ...product, stock_by_store: [], variant_availability: [] },
+    chosen: shownOf(product),
     current: viewedProductOf(product, locale),
     similar: similar.slice(0, RAIL).map((other) => cardOf(other, texts)),
     accessories: accessories.slice(0, RAIL).map((other) => previewOf(other, texts)),
@@ -45,5 +45,19 @@ export async function readProductPage(shop: Shop, id: number): Promise<ProductPa
     },
   };
 }
+
+/** The product without what only the server reads: texts of the availability, the head, links and swatches are made from it. */
+export const shownOf = (product: ProductDetail): ProductDetail => ({
+  ...product,
+  stock_by_store: [],
+  variant_availability: [],
+  deliveries: [],
+  seo: { title: "", description: "" },
+  slugs: { cs: "", en: "" },
+  category_slugs: null,
+  variants: product.variants.map((variant) => ({ ...variant, attributes: [] })),
+  hems: product.hems.map((hem) => ({ ...hem, colors: hem.colors.map((color) => ({ ...color, hex: "" })) })),
+  series: product.series.map((color) => ({ ...color, hex: null })),
+});
 
 const NONE: never[] = [];
