@@ -69,6 +69,10 @@ export const endpointOf = (method: string, pathname: string): Endpoint | undefin
     .filter((endpoint) => endpoint.method === method && endpoint.pattern.test(pathname))
     .toSorted((a, b) => a.path.split("{").length - b.path.split("{").length)[0];
 
+/** A path with values for its parameters; those without a value stay. */
+export const filledPath = (path: string, values: Readonly<Record<string, string | number>>): string =>
+  path.replaceAll(/\{(\w+)\}/g, (parameter, name: string) => String(values[name] ?? parameter));
+
 const AMOUNT =
   /(?:^|_)(?:price|price_sale|tax_incl)$|^lowest_price_30$|^(?:items|services|hems|group_discount|vouchers|delivery|payment|addons|delivery_up|total|base|tax)$/;
 

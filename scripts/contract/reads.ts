@@ -4,8 +4,8 @@ import { catalogue } from "~/contract/endpoints/catalogue";
 import { content, postsByKind } from "~/contract/endpoints/content";
 import { answerOf, type Endpoint } from "~/contract/endpoints/endpoint";
 import { order } from "~/contract/endpoints/order";
-import { LOCALES, type Locale } from "~/contract/locale";
-import { type Backend, type Check, expectTrue, Mismatch, requireData, expectEqual } from "./backend";
+import { LOCALES } from "~/contract/locale";
+import { type Backend, type Check, expectTrue, filledPath, Mismatch, requireData, expectEqual } from "./backend";
 
 /** Number of records of a list that are read one by one. */
 const RECORDS = 3;
@@ -61,14 +61,12 @@ const READS: readonly Read[] = [
   { endpoint: order.paymentMethods },
 ];
 
-const filled = (path: string, locale: Locale, id = 0): string => path.replaceAll("{locale}", locale).replaceAll("{id}", String(id));
-
 const read = ({ endpoint, list, query = "" }: Read): Check => ({
   name: `schema: GET ${endpoint.path}${query}`,
   async run(backend) {
-    const ids = list === undefined ? [0] : await idsOf(backend, filled(list.path, "cs"));
+    const ids = list === undefined ? [0] : await idsOf(backend, filledPath(list.path, { locale: "cs" }));
     for (const locale of LOCALES)
-      for (const id of ids) await backend.call("GET", filled(endpoint.path + query, locale, id), answerOf(endpoint) ?? z.unknown());
+      for (const id of ids) await backend.call("GET", filledPath(endpoint.path + query, { locale, id }), answerOf(endpoint) ?? z.unknown());
   },
 });
 

@@ -1,63 +1,72 @@
+import { account } from "~/contract/endpoints/account";
+import { catalogue } from "~/contract/endpoints/catalogue";
+import type { Endpoint } from "~/contract/endpoints/endpoint";
+import { order } from "~/contract/endpoints/order";
 import { ADDRESS, asMember } from "./member";
-import { type Check } from "./backend";
+import { filledPath, type Check } from "./backend";
 
-const UNKNOWN = 2_000_000_000;
-const HASH = "A".repeat(22);
-const ORDER = `/api/order/1/${HASH}`;
 const PASSWORDS = { password: "contract-check-1", password_confirmation: "contract-check-1" };
 const RETURN = { items: [{ item_id: 1, quantity: 1 }], name: "Jana Kontrolní", email: "contract-check@example.com" };
 const COMPLAINT = { ...RETURN, description: "The seam has come undone.", solution: "repair" };
+const REVIEW = { stars: 5, title: "Contract", text: "It is as the contract says." };
+/** Of no record. An order has the id, but another hash. */
+const VALUES = { id: 2_000_000_000, hash: "A".repeat(22), number: "26000001-O1", file: "FV26000001.pdf" };
+const VALUES_OF_ORDER = { ...VALUES, id: 1 };
 
+type Row = readonly [endpoint: Endpoint, body?: object];
 /** Calls with an unknown id, hash or number that are 404, with a valid body. A path without parameters lacks its required query. */
-const UNKNOWNS: readonly (readonly [method: string, path: string, body?: object])[] = [
-  ["GET", `${ORDER}/payments`],
-  ["GET", `${ORDER}/qr.svg`],
-  ["GET", `${ORDER}/invoice.pdf`],
-  ["GET", `${ORDER}/documents/FV26000001.pdf`],
-  ["GET", `${ORDER}/withdrawal`],
-  ["GET", `${ORDER}/withdrawal/26000001-O1`],
-  ["GET", `${ORDER}/complaint/26000001-R1`],
-  ["POST", `${ORDER}/cancel`],
-  ["POST", `${ORDER}/check-payment`],
-  ["POST", `${ORDER}/pay`, { returnUrl: "https://www.example.com/" }],
-  ["POST", `${ORDER}/account`, { password: PASSWORDS.password }],
-  ["POST", `${ORDER}/withdrawal/quote`, RETURN],
-  ["POST", `${ORDER}/withdrawal`, RETURN],
-  ["POST", `${ORDER}/complaint`, COMPLAINT],
-  ["GET", "/api/payment/notify/gopay"],
-  ["POST", "/api/payment/notify/gopay"],
-  ["POST", `/api/watchdog/${UNKNOWN}`, { email: "contract-check@example.com" }],
-  ["GET", `/api/watchdog/cancel/${HASH}`],
-  ["POST", `/api/watchdog/cancel/${HASH}`],
-  ["GET", `/api/auth/password/${HASH}`],
-  ["POST", `/api/auth/password/${HASH}`, PASSWORDS],
-  ["POST", `/api/newsletter/confirm/${HASH}`],
-  ["POST", `/api/newsletter/unsubscribe/${HASH}`],
+const UNKNOWNS: readonly Row[] = [
+  [order.payments],
+  [order.qr],
+  [order.invoice],
+  [order.document],
+  [order.withdrawalOptions],
+  [order.withdrawal],
+  [order.complaint],
+  [order.cancel],
+  [order.checkPayment],
+  [order.pay, { returnUrl: "https://www.example.com/" }],
+  [order.makeAccount, { password: PASSWORDS.password }],
+  [order.quoteWithdrawal, RETURN],
+  [order.withdraw, RETURN],
+  [order.complain, COMPLAINT],
+  [order.notify],
+  [order.notifyByPost],
+  [catalogue.watch, { email: "contract-check@example.com" }],
+  [catalogue.watched],
+  [catalogue.cancelWatchdog],
+  [account.resetLink],
+  [account.reset, PASSWORDS],
+  [account.confirmNewsletter],
+  [account.endNewsletter],
 ];
 
 /** The same for a member's calls. */
-const OF_MEMBERS: readonly (readonly [method: string, path: string, body?: object])[] = [
-  ["GET", `/api/me/reviews/${UNKNOWN}`],
-  ["POST", `/api/review/${UNKNOWN}`, { stars: 5, title: "Contract", text: "It is as the contract says." }],
-  ["POST", `/api/me/email/${HASH}`],
-  ["PUT", `/api/me/addresses/${UNKNOWN}`, ADDRESS],
-  ["GET", `/api/me/orders/${UNKNOWN}`],
-  ["POST", `/api/me/orders/${UNKNOWN}/repeat`],
+const OF_MEMBERS: readonly Row[] = [
+  [catalogue.ownReview],
+  [catalogue.writeReview, REVIEW],
+  [account.confirmEmail],
+  [account.setAddress, ADDRESS],
+  [account.order],
+  [account.repeatOrder],
 ];
+
+const pathOf = ({ path }: Endpoint): string => filledPath(path, path.startsWith(order.read.path) ? VALUES_OF_ORDER : VALUES);
 
 /** Checks the failures for records that do not exist. Existing records would need goods, mails or payments that a backend under test may not have. */
 export const UNKNOWN_CHECKS: readonly Check[] = [
-  ...UNKNOWNS.map(([method, path, body]): Check => ({
-    name: `unknown: ${method} ${path} is 404`,
+  ...UNKNOWNS.map(([endpoint, body]): Check => ({
+    name: `unknown: ${endpoint.method} ${pathOf(endpoint)} is 404`,
     async run(backend) {
-      await backend.fails(method, path, 404, { error: "not_found" }, { body });
+      await backend.fails(endpoint.method, pathOf(endpoint), 404, { error: "not_found" }, { body });
     },
   })),
   {
     name: "unknown: a member's calls with unknown ids and links are 404",
     run: (backend) =>
       asMember(backend, async ({ token }) => {
-        for (const [method, path, body] of OF_MEMBERS) await backend.fails(method, path, 404, { error: "not_found" }, { token, body });
+        for (const [endpoint, body] of OF_MEMBERS)
+          await backend.fails(endpoint.method, pathOf(endpoint), 404, { error: "not_found" }, { token, body });
       }),
   },
   {
