@@ -99,6 +99,7 @@ describe("in front of a backend that answers the fields of the specification onl
       if (!found) throw new Error(`no goods of group ${group}`);
       const page = await shopper.open(`/${found.id}/${found.default_category?.slug}/${found.slug}`);
       expect([page.status, page.root.querySelectorAll("main a[href*='#room-plan']").length], found.name).toEqual([200, links]);
+      expect(spaced(page.read(".promises"))).not.toContain("Uřízneme");
     }
     expect((await shopper.open("/planovac")).status).toBe(200);
   });

@@ -1,11 +1,10 @@
 import type { ProductDetail } from "~/contract/catalogue";
 import { rodLengthOf } from "~/domain/cut";
-import { isCut } from "~/domain/price";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 
 interface Props {
-  product: Pick<ProductDetail, "group_type_id" | "properties" | "safety_info">;
+  product: Pick<ProductDetail, "cut" | "properties" | "safety_info">;
   hasGuarantee: boolean;
 }
 
@@ -14,7 +13,7 @@ export function Promises({ product, hasGuarantee }: Props) {
   const t = useT("product");
   return (
     <ul className="promises">
-      {isCut(product.group_type_id) && rodLengthOf(product) === null && (
+      {product.cut && rodLengthOf(product) === null && (
         <li>
           <Icon name="ruler" />
           {t("cut")}
