@@ -4,8 +4,9 @@ import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { compressedResponse } from "./cache/compress.server";
 import { UNAVAILABLE_RETRY_SECONDS } from "./contract/result";
+import type { Locale } from "./contract/locale";
+import { pageTexts, readLocale } from "./i18n/i18next.server";
 import { PageTextsContext } from "./i18n/page-texts";
-import { pageTexts } from "./i18n/page-texts.server";
 import { pageInstances } from "./i18n/translate.server";
 import { takeData, withInlineData } from "./inline-data.server";
 import { startWhenIdle } from "./start-when-idle.server";
@@ -27,7 +28,7 @@ export default async function handleRequest(
   try {
     // data first: a page with complete data renders without Suspense into one string
     const data = await takeData(entry);
-    const html = render(request, entry, context);
+    const html = render(request, await readLocale(request), entry, context);
     const started = import.meta.env.PROD ? startWhenIdle(html) : html;
     const page = Buffer.from(`<!DOCTYPE html>${withInlineData(started, data, context.nonce)}`);
     headers.set("Content-Type", "text/html; charset=utf-8");
@@ -57,7 +58,7 @@ function retryAfterOf({ actionData, actionHeaders, errors, loaderHeaders }: Entr
   return headers.map((sent) => sent.get("Retry-After") ?? undefined).find(Boolean);
 }
 
-const render = ({ url }: Request, entry: EntryContext, { nonce, requestId, shop: { locale } }: AppLoadContext): string =>
+const render = ({ url }: Request, locale: Locale, entry: EntryContext, { nonce, requestId }: AppLoadContext): string =>
   renderToString(
     <NonceContext.Provider value={nonce}>
       <I18nextProvider i18n={pageInstances[locale]}>

@@ -11,6 +11,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "@remix-run/react";
 import { useMemo, useState, type ReactNode } from "react";
+import { useChangeLanguage } from "remix-i18next/react";
 import { noticeOfBody, type Notice } from "./contract/notices";
 import { chosenCurrency } from "~/domain/price";
 import { LoginAgainForm } from "./features/account";
@@ -50,6 +51,8 @@ import { readRootData } from "./root-data.server";
 import { useNonce } from "./ui/nonce";
 import { useHydrated } from "./ui/use-hydrated";
 
+export const handle = { i18n: ["common"] };
+
 const FONT = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 
 // browsers find /favicon.ico and /apple-touch-icon.png by their names
@@ -80,8 +83,10 @@ const WITHOUT_STORAGE = `try{sessionStorage}catch{Object.defineProperty(window,"
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const locale = useLocale();
+  useChangeLanguage(locale);
   return (
-    <html lang={useLocale()} data-origins={originsText()}>
+    <html lang={locale} data-origins={originsText()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -5,7 +5,7 @@ const CHUNKS = [
   [
     "framework",
     [
-      /app\/stale-chunks|vite\/preload-helper|commonjsHelpers|node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|react-i18next)\//,
+      /app\/stale-chunks|vite\/preload-helper|commonjsHelpers|node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|(react|remix)-i18next)\//,
     ],
   ],
   [
@@ -13,7 +13,7 @@ const CHUNKS = [
     [
       /\/app\/(ui\/(?!stars|structured-data)|cache\/|styles\/(site|home|lists|goods|order|pages)\.css)/,
       /\/app\/i18n\/(browser-texts|currency|domains|format\.|links|locale|page-texts|paths|use-screen|use-t)/,
-      /\/app\/domain\/(price\/(currency|display-sum|group-price|money|price|stated-price|units)|text\/cut-text)\./,
+      /\/app\/domain\/(price\/(currency|display-sum|group-price|money|price|stated-price|units)|text\/cut-text|web\/page-scripts)\./,
       /\/locales\//,
       /\/app\/contract\/(failure-key|recaptcha|guard-fields|first-visit-token|form-limit|limits|locale|notices|read-answer)\./,
       /\/app\/forms\/(captcha-script|early-input|error-summary|field\.|form-frame|form-identity|guarded-form|input|first-visit-token|login-again|no-answer|no-cookies|submit-button|text-field|unsent-form|use-failure-text|use-form-state|use-token)/,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { hasOwnDomain, localeOfHost, originBetween, originOf, originsText, pathOnOwnDomain, withOwnPaths } from "~/i18n/domains";
+import { readLocale } from "~/i18n/i18next.server";
 import { href, infoHref } from "~/i18n/links";
 import { listedScreens, unlistedPaths } from "~/i18n/addresses/unlisted";
 
@@ -42,6 +43,15 @@ describe("English with a separate domain", () => {
     ["/", undefined],
     ["https://elsewhere.example/en/cart", undefined],
   ])("%s is %s on its domain", (path, expected) => expect(pathOnOwnDomain(path)?.path).toBe(expected));
+
+  test.each([
+    [`${ENGLISH}/cart`, "en"],
+    [`${SHOP}/kosik`, "cs"],
+    [`${SHOP}/en/cart?lng=cs`, "en"],
+  ])("the page of %s is in %s, whatever the browser prefers", async (address, locale) => {
+    const headers = { "Accept-Language": "de", Cookie: "lng=cs" };
+    expect(await readLocale(new Request(address, { headers }))).toBe(locale);
+  });
 
   test("links between the languages are absolute, within one they are paths", () => {
     expect([originBetween("cs", "en"), originBetween("en", "cs")]).toEqual([ENGLISH, SHOP]);
