@@ -62,8 +62,10 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   if (bytes.length > 1 && (bytes[0] === 0 || bytes[1] === 0))
     return new TextDecoder(bytes[0] === 0 ? "utf-16be" : "utf-16le").decode(bytes);
   const declared = /^\s*<\?xml[^>]*\sencoding=["']([\w.:-]+)["']/.exec(new TextDecoder("latin1").decode(bytes.subarray(0, 200)))?.[1];
+  // an editor has saved the file anew, and nobody changed its declaration
+  const isResaved = /^(windows|cp|iso)/i.test(declared ?? "") && isUtf8(bytes);
   try {
-    return new TextDecoder(declared ?? "utf-8", { fatal: true }).decode(bytes);
+    return new TextDecoder(isResaved ? "utf-8" : (declared ?? "utf-8"), { fatal: true }).decode(bytes);
   } catch {
     const isKnown = declared === undefined || /^utf-?8$/i.test(declared);
     if (!isKnown) return undefined;

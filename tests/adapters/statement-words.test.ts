@@ -236,6 +236,13 @@ describe("camt.053", () => {
     expect(summaryOf(camt(entry(payment)))).toEqual([CAMT_PAID]);
   });
 
+  it("is read as UTF-8 if it is, whatever it declares", () => {
+    const payment = "<RltdPties><Dbtr><Nm>Žofie Škrtíková</Nm></Dbtr></RltdPties>";
+    const text = camt(entry(END_TO_END + payment)).replace('<?xml version="1.0"?>', '<?xml version="1.0" encoding="windows-1250"?>');
+    const statement = readStatement(Buffer.from(text));
+    expect(statement.ok && statement.movements[0]?.message).toContain("Žofie Škrtíková");
+  });
+
   it("takes none of two symbols", () => {
     expect(summaryOf(camt(entry(`${END_TO_END}<RmtInf><Ustrd>VS26000002</Ustrd></RmtInf>`)))).toEqual([CAMT_PAID.replace("26000001", "-")]);
   });

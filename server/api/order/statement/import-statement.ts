@@ -1,3 +1,4 @@
+import { addDays } from "~/domain/calendar";
 import {
   type CashOutcome,
   isAhead,
@@ -107,8 +108,6 @@ async function readKnown(tx: Queries, movements: readonly Movement[]): Promise<K
   if (first === undefined || last === undefined) return [];
   return (await readBookedMovements(tx, addDays(first, -OLD_DAYS), addDays(last, OLD_DAYS))).map(knownMovement);
 }
-
-const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Adds data of this statement that earlier ones lacked. */
 async function learn(tx: Queries, known: KnownMovement, movement: Movement): Promise<void> {
