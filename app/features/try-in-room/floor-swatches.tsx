@@ -1,16 +1,18 @@
-import { useState, type MouseEvent } from "react";
+import { useState, type KeyboardEvent, type MouseEvent } from "react";
 import { FloorPlane, LaidRoom } from "~/features/designer";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
+import { useHydrated } from "~/ui/use-hydrated";
 import type { LiveFloorsView } from "./view";
 
 /** A room whose floor each swatch changes. Without a script a swatch opens the room designer. */
 export function FloorSwatches({ view: { room, floor, size, coverings } }: { view: LiveFloorsView }) {
   const t = useT("home");
+  const hydrated = useHydrated();
   const [chosen, setChosen] = useState(0);
   const covering = coverings[chosen] ?? coverings[0];
   if (!covering) return null;
-  const choose = (event: MouseEvent, at: number) => {
+  const choose = (event: MouseEvent | KeyboardEvent, at: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setChosen(at);
@@ -24,7 +26,14 @@ export function FloorSwatches({ view: { room, floor, size, coverings } }: { view
           <ul className="live-swatches">
             {coverings.map(({ id, name, src, designer }, at) => (
               <li key={id}>
-                <Link to={designer} aria-current={at === chosen ? "true" : undefined} onClick={(event) => choose(event, at)}>
+                <Link
+                  to={designer}
+                  {...(hydrated
+                    ? { role: "button", "aria-pressed": at === chosen }
+                    : { "aria-current": at === chosen ? "true" : undefined })}
+                  onClick={(event) => choose(event, at)}
+                  onKeyDown={(event) => event.key === " " && choose(event, at)}
+                >
                   <img src={src} alt="" width={94} height={94} loading="lazy" />
                   {name}
                 </Link>
