@@ -72,7 +72,7 @@ export function Drawing({ dimensions, groupTypeId, quantity }: DrawingProps) {
       {notes.length > 0 && (
         <figcaption>
           {notes.map((note) => (
-            <span key={note}>{note}</span>
+            <span key={note}>{`${note} `}</span>
           ))}
         </figcaption>
       )}

@@ -29,7 +29,7 @@ export function Praised({ title, card, voices, allVoices, note }: Props) {
               <blockquote key={id} lang={lang}>
                 <Stars count={stars} label={t("voices.stars", { stars })} />
                 <p>{`${heading}. ${text}`}</p>
-                <footer>{`${author ?? t("voices.nameless")}, ${t(verified ? "voices.verified" : "voices.unverified")}`}</footer>
+                <cite>{`${author ?? t("voices.nameless")}, ${t(verified ? "voices.verified" : "voices.unverified")}`}</cite>
               </blockquote>
             ))}
             <Link className="link" to={allVoices}>
