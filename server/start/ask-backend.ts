@@ -1,14 +1,16 @@
 import { currenciesSchema } from "~/contract/content";
+import { readForeign } from "~/contract/foreign-answer";
 
 const BACKEND_CHECK_MS = 5_000;
 
-/** Reads data of every page from the external backend. @throws if it fails, violates the contract, or is too slow */
+/** Reads data of every page from the external backend. @throws if it fails, answers what pages cannot read, or is too slow */
 export async function askBackend(apiBaseUrl: string): Promise<true> {
   const answer = await fetch(`${apiBaseUrl}/api/lists/currencies`, { signal: AbortSignal.timeout(BACKEND_CHECK_MS) });
   if (!answer.ok) {
     await answer.body?.cancel();
     throw new Error(`status ${answer.status}`);
   }
-  currenciesSchema.parse(await answer.json());
+  const { error } = readForeign(currenciesSchema, await answer.json());
+  if (error) throw error;
   return true;
 }
