@@ -68,7 +68,7 @@ export function Footer({ blocks, contacts, paymentLogos, partnerLogos, note, isS
               <FooterGroup title={title}>
                 {links.map(({ text, link, leave }) => (
                   <Link key={link + text} to={link} {...(leave && { target: "_blank", rel: "noopener" })}>
-                    {`${text} `}
+                    {leave ? <span>{text}</span> : `${text} `}
                     {leave && <NewWindow />}
                   </Link>
                 ))}
