@@ -66,12 +66,18 @@ export function Footer({ blocks, contacts, paymentLogos, partnerLogos, note, isS
           {blocks.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <FooterGroup title={title}>
-                {links.map(({ text, link, leave }) => (
-                  <Link key={link + text} to={link} {...(leave && { target: "_blank", rel: "noopener" })}>
-                    {leave ? <span>{text}</span> : `${text} `}
-                    {leave && <NewWindow />}
-                  </Link>
-                ))}
+                {links.map(({ text, link, leave }) =>
+                  leave ? (
+                    <Link key={link + text} to={link} target="_blank" rel="noopener">
+                      <span>{text}</span>
+                      <NewWindow />
+                    </Link>
+                  ) : (
+                    <Link key={link + text} to={link}>
+                      {text}{" "}
+                    </Link>
+                  ),
+                )}
               </FooterGroup>
             </nav>
           ))}

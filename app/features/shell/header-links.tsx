@@ -36,7 +36,7 @@ export function HeaderLinks({ links, contacts, samples }: Props) {
               {`${text} `}
             </Link>
           ))}
-        {samples && <Link to={href(locale, "cart")}>{samples}</Link>}{" "}
+        {samples && <Link to={href(locale, "cart")}>{`${samples} `}</Link>}
         <Link to={laying} className="header-laying">
           {t("laying.label")}
         </Link>{" "}
