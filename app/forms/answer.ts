@@ -1,14 +1,8 @@
+import type { SubmissionResult } from "@conform-to/react";
 import type { Failure } from "~/contract/failure-codes";
-import type { InitialValue } from "./form-values";
 
-/** A form's validation result in conform's format. */
-export interface FormResult {
-  status?: "error" | "success";
-  /** typed values without passwords */
-  initialValue?: Readonly<Record<string, InitialValue | undefined>> | null;
-  /** failures by field; those of the whole form are under "" */
-  error?: Readonly<Record<string, readonly Failure[] | null>>;
-}
+/** A form's validation result: typed values without passwords, and failures by field; those of the whole form are under "". */
+export type FormResult = SubmissionResult<Failure[]>;
 
 /** An action's answer to a form that stays on its page. */
 export interface FormAnswer {

@@ -1,16 +1,21 @@
+import type { useForm } from "@conform-to/react";
 import { createContext, useContext, type ReactNode } from "react";
 import type { Failure } from "~/contract/failure-codes";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
-import type { Constraint } from "./constraints";
 import { useFailureText } from "./use-failure-text";
 
-/** A field for form components; `useShopForm` creates them. */
-export interface ShopField extends Constraint {
+/** What browsers validate, by field (`constraintsOf` on the server, sent by the loader). */
+export type Constraints = NonNullable<Parameters<typeof useForm>[0]["constraint"]>;
+
+/** What form components read of conform's field; forms without `useShopForm` make it themselves. */
+export interface ShopField extends Partial<Record<"minLength" | "maxLength", number | undefined>> {
   key?: string | undefined;
   id: string;
   name: string;
   errorId: string;
+  required?: boolean | undefined;
+  pattern?: string | undefined;
   initialValue?: string | undefined;
   errors?: readonly Failure[] | undefined;
   /** a link that solves its error */
@@ -19,8 +24,12 @@ export interface ShopField extends Constraint {
 
 export type FieldFailures = Readonly<Record<string, readonly Failure[] | undefined>>;
 
-export function fieldWith(field: ShopField, known: Partial<Pick<ShopField, "errors" | "initialValue" | "remedy">>): ShopField {
-  return { ...field, ...known };
+/** A field with other values. Copied by name, because a spread does not copy conform's fields. */
+export function fieldWith(
+  { key, id, name, errorId, required, pattern, minLength, maxLength, initialValue, errors, remedy }: ShopField,
+  known: Partial<Pick<ShopField, "key" | "errors" | "initialValue" | "remedy">>,
+): ShopField {
+  return { key, id, name, errorId, required, pattern, minLength, maxLength, initialValue, errors, remedy, ...known };
 }
 
 export const hintIdOf = (id: string): string => `${id}-hint`;

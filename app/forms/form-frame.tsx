@@ -1,10 +1,11 @@
 import { Form, type FormProps } from "@remix-run/react";
-import { createContext, useContext } from "react";
+import { createContext, useContext, type FormEvent } from "react";
 import { useHydrated } from "~/ui/use-hydrated";
 import { ErrorSummary, type SummaryField } from "./error-summary";
 import { ListedFailures, type FieldFailures } from "./field";
 import { failuresOf } from "./form-identity";
 import type { FormState } from "./use-form-state";
+import type { ShownForm } from "./use-shop-form";
 
 const FormContext = createContext<FormState | null>(null);
 
@@ -16,7 +17,7 @@ export function useFrame(): FormState {
 }
 
 interface Props extends Omit<FormProps, "id" | "method" | "noValidate"> {
-  form: FormState & { errors?: FieldFailures };
+  form: ShownForm;
   /** version of the cart that the form shows: another version is not changed; undefined while it is unknown */
   cartVersion?: number | undefined;
   idempotencyKey?: string;
@@ -27,14 +28,28 @@ interface Props extends Omit<FormProps, "id" | "method" | "noValidate"> {
 }
 
 /** Only the server checks fields: its texts are shown at them, in the page's language and also without a script. */
-export function FormFrame({ form, cartVersion, idempotencyKey, summary, currentErrors = form.errors, children, ...props }: Props) {
+export function FormFrame({
+  form,
+  cartVersion,
+  idempotencyKey,
+  summary,
+  currentErrors = form.errors,
+  onSubmit,
+  children,
+  ...props
+}: Props) {
   const hydrated = useHydrated();
   const { fetcher, intents, keyFields, id, answer } = form;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    // conform ends the submits by which it validates a field
+    form.onSubmit?.(event);
+    if (!event.defaultPrevented) onSubmit?.(event);
+  };
   const Element = fetcher?.Form ?? Form;
   const [intent] = intents;
   return (
     <FormContext.Provider value={form}>
-      <Element {...props} id={id} method="post" noValidate>
+      <Element {...props} id={id} method="post" noValidate onSubmit={submit}>
         {summary && <ErrorSummary formId={id} fields={summary} answer={answer} currentErrors={currentErrors} />}
         {intents.length === 1 && <input type="hidden" name="intent" value={intent} />}
         {Object.entries(keyFields).map(([name, value]) => (

@@ -3,7 +3,7 @@ import { configureCoercion } from "@conform-to/zod/v4/future";
 import type { z } from "zod";
 import type { Failure } from "~/contract/failure-codes";
 import { failureOfIssue } from "~/contract/failures";
-import type { Constraints } from "./constraints";
+import type { Constraints } from "./field";
 import { fieldNamesOf } from "./field-names.server";
 
 /** Maximum length of a field, equal to the longest address that the server accepts. */

@@ -1,116 +1,107 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useForm, type DefaultValue, type FormMetadata, type Submission } from "@conform-to/react";
+import { useEffect, useState } from "react";
+import type { Failure } from "~/contract/failure-codes";
 import type { FormResult } from "./answer";
-import type { Constraints } from "./constraints";
-import type { FieldFailures } from "./field";
-import { fieldsetOf, type Fieldset } from "./form-fields";
-import { initialValueOf, type InitialValues, type InitialValue } from "./form-values";
+import type { Constraints, FieldFailures } from "./field";
 import { useFormState, type FormOptions, type FormState } from "./use-form-state";
 
 interface ShopFormOptions<V> extends FormOptions {
   id: string;
   constraints?: Constraints | undefined;
-  defaultValue?: InitialValues<V>;
+  defaultValue?: DefaultValue<V>;
   /** failures of fields validated since the newest answer; undefined if valid */
   checked?: FieldFailures;
   emptiedWhenDone?: boolean;
 }
 
-export interface ShopForm<V> extends FormState {
-  values: InitialValue | undefined;
-  /** failures of the newest answer by field, without corrected fields */
-  errors: FieldFailures;
-  /** all failures of the newest answer, also of corrected fields */
-  refused: FieldFailures;
-  fields: Fieldset<V>;
-}
+export type ShopForm<V extends Record<string, unknown>> = ReturnType<typeof useShopForm<V>>;
 
-interface Shown {
-  result: FormResult | undefined;
-  errors: FieldFailures;
-  /** names of fields corrected since the answer */
-  mended: readonly string[];
-  /** initial values do not change, because inputs keep the entered text */
-  values: InitialValue | undefined;
-  /** number of resets: inputs start again */
-  emptied: number;
+/** The part of a form that its element shows. */
+export interface ShownForm extends FormState {
+  onSubmit?: FormMetadata["onSubmit"];
+  /** failures by field, without corrected fields */
+  errors?: FieldFailures;
 }
 
 const NOTHING: FieldFailures = {};
-const NO_CONSTRAINTS: Constraints = {};
-// layout effect, so that the error summary takes the focus after fields
-const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
-const errorsOf = (result: FormResult | undefined): FieldFailures =>
-  result?.error ? Object.fromEntries(Object.entries(result.error).map(([name, failures]) => [name, failures ?? undefined])) : NOTHING;
-
-/** {@link useFormState} and fields with id, constraints, value and failures. A failing answer moves the focus to the first invalid field. */
-export function useShopForm<V>({
+/** conform's `useForm` for one of the page's forms. A failing answer moves the focus to the first invalid field. */
+export function useShopForm<V extends Record<string, unknown>>({
   id,
-  constraints = NO_CONSTRAINTS,
+  constraints,
   defaultValue,
   checked = NOTHING,
   emptiedWhenDone = false,
   ...options
-}: ShopFormOptions<V>): ShopForm<V> {
+}: ShopFormOptions<V>) {
   const state = useFormState({ id, ...options });
   const { answer, done } = state;
-  const result = answer?.result;
-  const beginning = () => initialValueOf(defaultValue);
-  const [shown, setShown] = useState<Shown>(() => ({
-    result,
-    errors: errorsOf(result),
-    mended: [],
-    values: initialValueOf(result?.initialValue) ?? beginning(),
-    emptied: 0,
-  }));
-  // keep the answer until the next one: another form's answer replaces it in the page's data
-  if (result && result !== shown.result) setShown({ ...shown, result, errors: errorsOf(result), mended: [] });
-
-  const { values, emptied, mended } = shown;
-  const left = mended.length > 0 ? Object.entries(shown.errors).filter(([name]) => !mended.includes(name)) : null;
-  const errors = { ...(left ? Object.fromEntries(left) : shown.errors), ...checked };
-  const [first] = useState(result);
-  useBrowserLayoutEffect(() => {
-    if (shown.result === first || shown.result?.status !== "error") return;
-    firstFailing(formElement(id), shown.errors)?.focus();
-  }, [id, shown.errors, first, shown.result]);
-  useEffect(() => {
-    const onReset = (event: Event) => {
-      if (event.target !== formElement(id) || event.defaultPrevented) return;
-      setShown((before) => ({ ...before, errors: NOTHING, values: beginning(), emptied: before.emptied + 1 }));
-    };
-    const onInput = ({ target }: Event) => {
-      const name = mendedBy(target, id, shown.errors);
-      if (name && !mended.includes(name)) setShown((before) => ({ ...before, mended: [...before.mended, name] }));
-    };
-    document.addEventListener("reset", onReset);
-    // runs before the form's own handler, whose render replaces this listener
-    document.addEventListener("input", onInput, { capture: true });
-    return () => {
-      document.removeEventListener("reset", onReset);
-      document.removeEventListener("input", onInput, { capture: true });
-    };
+  const { refused, lastResult } = useNewestResult(answer?.result, checked);
+  const own: ReturnType<typeof useForm<V, V, Failure[]>> = useForm<V, V, Failure[]>({
+    id,
+    constraint: constraints,
+    defaultValue,
+    lastResult,
+    shouldRevalidate: "onInput",
+    onValidate: ({ form: element, submitter }) => withoutCorrected<V>(element, submitter, own[0].allErrors),
   });
+  const [form, fields] = own;
   useEffect(() => {
-    if (emptiedWhenDone && done) formElement(id)?.reset();
+    const element = document.getElementById(id);
+    if (emptiedWhenDone && done && element instanceof HTMLFormElement) element.reset();
   }, [emptiedWhenDone, done, answer, id]);
-  return { ...state, values, errors, refused: shown.errors, fields: fieldsetOf<V>({ formId: id, values, errors, constraints, emptied }) };
+  return {
+    ...state,
+    onSubmit: form.onSubmit,
+    fields,
+    values: form.initialValue,
+    errors: form.allErrors,
+    /** all failures of the newest answer, also of corrected fields */
+    refused: refused?.error ?? {},
+  };
 }
 
-function formElement(id: string): HTMLFormElement | null {
-  const element = document.getElementById(id);
-  return element instanceof HTMLFormElement ? element : null;
+/**
+ * The newest answer, which stays until the next one, because another form's answer replaces it in the page's data; and the newest result for conform:
+ * this answer, or fields validated in the background.
+ */
+function useNewestResult(answer: FormResult | undefined, checked: FieldFailures) {
+  const [newest, setNewest] = useState({ answer, checked, lastResult: answer });
+  if (answer && answer !== newest.answer) setNewest({ answer, checked, lastResult: answer });
+  else if (checked !== newest.checked && checked !== NOTHING)
+    setNewest({ ...newest, checked, lastResult: withChecked(newest.answer, checked) });
+  return { refused: newest.answer, lastResult: newest.lastResult };
 }
 
-/** Returns the name of a failing field that was just corrected: its value has changed and the browser accepts it. */
-function mendedBy(target: EventTarget | null, formId: string, errors: FieldFailures): string | undefined {
-  const isControl = target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
-  if (!isControl || target.form?.id !== formId || !target.validity.valid) return undefined;
+function withChecked(answer: FormResult | undefined, checked: FieldFailures): FormResult {
+  // with null conform keeps the failures that a field has now
+  const error: Record<string, Failure[] | null> = {};
+  for (const name of Object.keys(answer?.error ?? {})) if (!(name in checked)) error[name] = null;
+  for (const [name, failures] of Object.entries(checked)) if (failures) error[name] = [...failures];
+  return { error };
+}
+
+/** Name of the field that conform validates while the shopper types: it submits the form with a button of its own. */
+const validatedBy = (submitter: HTMLInputElement | HTMLButtonElement | null): string | undefined =>
+  submitter?.name === "__intent__" ? /"name":"([^"]+)"/.exec(submitter.value)?.[1] : undefined;
+
+/** Only the server finds failures. While typing, the failure of a field ends if the browser accepts the new value. */
+function withoutCorrected<V>(
+  form: HTMLFormElement,
+  submitter: HTMLInputElement | HTMLButtonElement | null,
+  errors: Readonly<Record<string, Failure[]>>,
+): Submission<V, Failure[]> {
+  const name = validatedBy(submitter);
+  const isAccepted = name !== undefined && controlsOf(form, name).every(({ validity }) => validity.valid);
   // fields of a delivery, such as `floor.3`, fail as `floor`
-  return Object.keys(errors).find((name) => target.name === name || target.name.startsWith(`${name}.`));
+  const isCorrected = (failing: string) => isAccepted && (name === failing || name.startsWith(`${failing}.`));
+  const error = Object.fromEntries(Object.entries(errors).filter(([failing]) => !isCorrected(failing)));
+  // without an error conform lets the form go to the server
+  return { status: undefined, payload: {}, error: name === undefined ? null : error, reply: () => ({ error }) };
 }
 
-function firstFailing(form: HTMLFormElement | null, errors: FieldFailures): HTMLElement | undefined {
-  const controls = [...(form?.elements ?? [])].filter((element) => element instanceof HTMLElement);
-  return controls.find((control) => errors[control.getAttribute("name") ?? ""]?.length);
-}
+const controlsOf = (form: HTMLFormElement, name: string) =>
+  [...form.elements].filter(
+    (control): control is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
+      control.getAttribute("name") === name && "validity" in control,
+  );

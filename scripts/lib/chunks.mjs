@@ -37,7 +37,7 @@ const CHUNKS = [
     ],
   ],
   ["viewed", [/\/app\/features\/catalogue\/viewed\/viewed-(again|list)/]],
-  ["forms", [/\/app\/forms\//]],
+  ["forms", [/\/app\/forms\/|node_modules\/@conform-to\//]],
   [
     "measures",
     [

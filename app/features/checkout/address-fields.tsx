@@ -80,4 +80,4 @@ export function AddressFields({ fields, countries, section, isFolded = false, de
 }
 
 /** A select filled in by the page; a new key makes the browser show it. */
-const filledIn = (field: ShopField, initialValue: string): ShopField => ({ ...fieldWith(field, { initialValue }), key: initialValue });
+const filledIn = (field: ShopField, initialValue: string): ShopField => fieldWith(field, { initialValue, key: initialValue });

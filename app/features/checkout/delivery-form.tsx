@@ -3,11 +3,9 @@ import { useState, type FormEvent } from "react";
 import type { Store } from "~/contract/content";
 import type { DeliveryOption, PaymentOption } from "~/contract/delivery";
 import type { FormAnswer } from "~/forms/answer";
-import type { Constraints } from "~/forms/constraints";
-import { FieldError, type ShopField } from "~/forms/field";
+import { FieldError, type Constraints, type ShopField } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
 import { ENTER_INTENT } from "~/forms/form-identity";
-import { valueAt } from "~/forms/form-values";
 import { SelectField } from "~/forms/select-field";
 import { SubmitButton } from "~/forms/submit-button";
 import { useShopForm } from "~/forms/use-shop-form";
@@ -96,14 +94,13 @@ export function DeliveryForm({ deliveries, payments, stores, points, chosen, con
   };
   const partOf = (part: "pickupPointId" | "floor" | "lift", { id }: DeliveryOption): ShopField => {
     const name = `${part}.${id}`;
-    const value = valueAt(fields[part].initialValue, String(id));
-    const own = {
+    return {
       id: `${formId}-${name}`,
       name,
       errorId: `${formId}-${name}-error`,
-      initialValue: typeof value === "string" ? value : undefined,
+      initialValue: fields[part].initialValue?.[id],
+      errors: chosenDelivery === String(id) ? (errors[part] ?? errors[name]) : undefined,
     };
-    return chosenDelivery === String(id) ? { ...own, errors: errors[part] ?? errors[name] } : own;
   };
   const sentDelivery: unknown = state.answer?.result.initialValue?.["deliveryId"];
   /** Errors of a delivery that is no longer chosen are dropped. */

@@ -9,7 +9,7 @@ import { hasDeliveryAddress, homeCountry } from "~/domain/delivery";
 import { AgreementLabel } from "~/features/info";
 import type { FormAnswer } from "~/forms/answer";
 import { Checkbox, CheckboxField } from "~/forms/checkbox-field";
-import type { Constraints } from "~/forms/constraints";
+import type { Constraints } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
 import { ENTER_INTENT } from "~/forms/form-identity";
 import { SubmitButton } from "~/forms/submit-button";

@@ -1,7 +1,7 @@
+import type { DefaultValue } from "@conform-to/react";
 import type { Cart } from "~/contract/cart";
 import type { CheckoutDetails } from "~/contract/checkout-details";
 import { type FilledCompany, prefixOf } from "~/domain/customer";
-import type { InitialValues } from "~/forms/form-values";
 import type { AddressValue } from "./address-fields";
 import type { CompanyValue } from "./company-fields";
 import type { RecipientValue } from "./recipient-fields";
@@ -30,7 +30,7 @@ export function initialDetails(
   { checkout }: Pick<Cart, "checkout">,
   known: CheckoutDetails = {},
   country = "CZ",
-): InitialValues<DetailsValues> {
+): DefaultValue<DetailsValues> {
   const {
     email,
     phonePrefix = prefixOf(country),

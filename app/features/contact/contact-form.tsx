@@ -1,6 +1,6 @@
 import { MAX_EMAIL, MAX_MESSAGE, MAX_PHONE } from "~/contract/limits";
 import type { FormAnswer } from "~/forms/answer";
-import type { Constraints } from "~/forms/constraints";
+import type { Constraints } from "~/forms/field";
 import { GuardedForm } from "~/forms/guarded-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextAreaField } from "~/forms/text-area-field";

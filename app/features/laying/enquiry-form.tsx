@@ -2,7 +2,7 @@ import { MAX_EMAIL, MAX_MESSAGE, MAX_PHONE } from "~/contract/limits";
 import type { LayingEstimate } from "~/domain/order";
 import { toCrowns } from "~/domain/price";
 import type { FormAnswer } from "~/forms/answer";
-import type { Constraints } from "~/forms/constraints";
+import type { Constraints } from "~/forms/field";
 import { GuardedForm } from "~/forms/guarded-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextAreaField } from "~/forms/text-area-field";

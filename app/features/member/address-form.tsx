@@ -1,7 +1,7 @@
 import { AddressFields, PhoneField, type AddressValue, type Country } from "~/features/checkout";
 import type { FormAnswer } from "~/forms/answer";
 import { Checkbox } from "~/forms/checkbox-field";
-import type { Constraints } from "~/forms/constraints";
+import type { Constraints } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextField } from "~/forms/text-field";

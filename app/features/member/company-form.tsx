@@ -1,3 +1,4 @@
+import type { DefaultValue } from "@conform-to/react";
 import { MAX_ID_INPUT } from "~/contract/limits";
 import type { RegisteredCompany } from "~/contract/member";
 import {
@@ -14,9 +15,8 @@ import {
 } from "~/features/checkout";
 import type { FilledCompany } from "~/domain/customer";
 import type { FormAnswer } from "~/forms/answer";
-import type { Constraints } from "~/forms/constraints";
+import type { Constraints } from "~/forms/field";
 import { ENTER_INTENT } from "~/forms/form-identity";
-import type { InitialValues } from "~/forms/form-values";
 import { FormFrame } from "~/forms/form-frame";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextField } from "~/forms/text-field";
@@ -37,7 +37,7 @@ export type CompanyValues = AddressValue & {
 export const MEMBER_COMPANY_NAMES = { companyId: "companyId", name: "company", taxId: "taxId", street: "street", city: "city", zip: "zip" };
 
 interface Props {
-  values: InitialValues<CompanyValues>;
+  values: DefaultValue<CompanyValues>;
   countries: Country[];
   phonePrefixes: readonly string[];
   constraints: Constraints;

@@ -132,7 +132,7 @@ function Example({ svg }: { svg: string }) {
 const answerOf = (sent: PlannerAnswer | undefined): FormAnswer | undefined =>
   sent?.failures && {
     ...sent,
-    result: { error: Object.fromEntries(Object.entries(sent.failures).map(([name, list]) => [name, list ?? null])) },
+    result: { error: Object.fromEntries(Object.entries(sent.failures).map(([name, list]) => [name, list ? [...list] : null])) },
   };
 
 interface PlanProps extends Props {

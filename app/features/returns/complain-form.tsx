@@ -1,8 +1,7 @@
 import { MAX_COMPLAINT } from "~/contract/limits";
 import type { Order } from "~/contract/order";
 import type { FormAnswer } from "~/forms/answer";
-import type { Constraints } from "~/forms/constraints";
-import { FieldError } from "~/forms/field";
+import { FieldError, type Constraints } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextAreaField } from "~/forms/text-area-field";

@@ -4,7 +4,7 @@ import type { WithdrawalOptions, WithdrawalRequest } from "~/contract/withdrawal
 import { groupIban } from "~/domain/payment";
 import { refundSums } from "~/domain/returns";
 import type { FormAnswer } from "~/forms/answer";
-import type { Constraints } from "~/forms/constraints";
+import type { Constraints } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextAreaField } from "~/forms/text-area-field";

@@ -1,6 +1,6 @@
 import { MAX_REVIEW, MAX_REVIEW_TITLE } from "~/contract/limits";
 import type { FormAnswer } from "~/forms/answer";
-import type { Constraints } from "~/forms/constraints";
+import type { Constraints } from "~/forms/field";
 import { GuardedForm } from "~/forms/guarded-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextAreaField } from "~/forms/text-area-field";

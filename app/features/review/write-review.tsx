@@ -1,6 +1,6 @@
 import type { OwnReview } from "~/contract/review";
 import type { FormAnswer } from "~/forms/answer";
-import type { Constraints } from "~/forms/constraints";
+import type { Constraints } from "~/forms/field";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { Stars } from "~/ui/stars";

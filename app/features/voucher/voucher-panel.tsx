@@ -1,8 +1,7 @@
 import type { Voucher } from "~/contract/cart";
 import { MAX_EMAIL, MAX_VOUCHER_CODE } from "~/contract/limits";
 import type { FormAnswer } from "~/forms/answer";
-import type { Constraints } from "~/forms/constraints";
-import { FieldError } from "~/forms/field";
+import { type Constraints, FieldError } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextField } from "~/forms/text-field";

@@ -1,10 +1,10 @@
+import type { DefaultValue } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerMemberForm } from "~/bff/forms/intent.server";
 import { PHONE_PREFIXES } from "~/contract/address";
 import { prefixOf, splitPhone } from "~/domain/customer";
 import { AccountFrame, CompanyForm, type CompanyValues } from "~/features/member";
-import type { InitialValues } from "~/forms/form-values";
 import { zipForInput } from "~/i18n/shop-texts/format-address";
 import { useT } from "~/i18n/use-t";
 import type { Shop } from "~/bff/shop";
@@ -22,7 +22,7 @@ export const handle = { i18n: ["account", "checkout"] };
 type Member = Awaited<ReturnType<Shop["account"]["require"]>>;
 
 /** Initial values: saved, or the member's name. @param home delivery country of the shop */
-function valuesOf({ company: saved, firstname, lastname, phone }: Member, home: string): InitialValues<CompanyValues> {
+function valuesOf({ company: saved, firstname, lastname, phone }: Member, home: string): DefaultValue<CompanyValues> {
   return {
     firstname: saved?.firstname ?? firstname,
     lastname: saved?.lastname ?? lastname,

@@ -30,7 +30,7 @@ import { isForRoom, type MyRoom } from "~/domain/room";
 import { RoomChip } from "~/features/room";
 import { Breadcrumbs, useRevalidateOnReturn } from "~/features/shell";
 import { VoucherPanel } from "~/features/voucher";
-import type { Constraints } from "~/forms/constraints";
+import type { Constraints } from "~/forms/field";
 import { useFormatPrice } from "~/i18n/currency";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";

@@ -14,8 +14,7 @@ import {
   type CutAnswer,
   type QuoteAnswer,
 } from "~/features/cut";
-import type { Constraints } from "~/forms/constraints";
-import { FieldError, fieldWith, type FieldFailures, type ShopField } from "~/forms/field";
+import { FieldError, fieldWith, type Constraints, type FieldFailures, type ShopField } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
 import { QuantityField } from "~/forms/quantity-field";
 import { SubmitButton } from "~/forms/submit-button";

@@ -14,9 +14,8 @@ import {
   type RoomInput,
   packsForRoom,
 } from "~/features/cut";
-import type { Constraints } from "~/forms/constraints";
 import type { FormAnswer } from "~/forms/answer";
-import type { FieldFailures } from "~/forms/field";
+import type { Constraints, FieldFailures } from "~/forms/field";
 import { useShopForm } from "~/forms/use-shop-form";
 import { useUncoveredFailure } from "~/forms/use-uncovered-failure";
 import { cutFieldsOf, cutQuery, type CutValues } from "./cut-query";
