@@ -51,10 +51,7 @@ export function TopLine({ promo }: { promo: PromoPoster }) {
       onBlur={() => setPaused(box.current?.matches(":hover") ?? false)}
     >
       <Link to={promo.url} className="top-line-link">
-        <span className="container">
-          {promo.title}
-          <Icon name="arrow" />
-        </span>
+        <span className="container">{promo.title}</span>
         <picture>
           <source media="(width >= 768px)" srcSet={imageSrc("line1408", promo.image, "naslap")} width={1408} height={112} />
           <img src={imageSrc("line480", promo.image_mobile, "naslap")} alt="" width={480} height={112} {...{ fetchpriority: "low" }} />
