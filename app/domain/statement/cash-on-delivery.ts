@@ -1,5 +1,5 @@
 import { dayOf } from "~/domain/calendar/days";
-import { isInShop, type OrderState } from "~/domain/order/order-state";
+import type { OrderState } from "~/domain/order/order-state";
 import { isPayable, isUnpaid, type PaymentState } from "~/domain/payment/payment-state";
 
 /** A row of a carrier's list of collected cash on delivery. */
@@ -26,7 +26,6 @@ export type CashOutcome =
   | "foreign_currency"
   | "not_cod"
   | "cancelled"
-  | "not_shipped"
   | "too_little"
   | "too_much";
 
@@ -40,7 +39,7 @@ export interface OrderOnDelivery {
   isPaidOtherwise: boolean;
 }
 
-/** The outcome of a row. It pays the order of its symbol if that was sent and is unpaid, not paid online, and the sum is the order's. */
+/** The outcome of a row. It pays the order of its symbol if that is unpaid, not paid online, and the sum is the order's. */
 export function matchCash({ variableSymbol, amountHaler, currency, paidOn }: CollectedCash, order?: OrderOnDelivery): CashOutcome {
   if (!variableSymbol) return "no_symbol";
   if (!order) return "unknown_symbol";
@@ -50,7 +49,6 @@ export function matchCash({ variableSymbol, amountHaler, currency, paidOn }: Col
   if (order.payment.type !== "cod" && !(order.payment.type === "transfer" && isPayable(order.payment_state))) return "not_cod";
   if (amountHaler !== order.total_haler) return amountHaler < order.total_haler ? "too_little" : "too_much";
   if (!isUnpaid(order.payment_state)) return order.isPaidOtherwise ? "paid_otherwise" : "recorded";
-  if (order.state === "cancelled" || order.state === "returned") return "cancelled";
-  // nobody hands over money for goods that lie in the shop: the symbol may be another order's
-  return isInShop(order.state) ? "not_shipped" : "paid";
+  // the carrier has paid out: an order that is still `new` was sent without setting its state
+  return order.state === "cancelled" || order.state === "returned" ? "cancelled" : "paid";
 }

@@ -25,7 +25,6 @@ export const OUTCOME_TEXTS: Record<ImportedMovement["outcome"], string> = {
   too_little: "less than the order costs",
   too_much: "more than the order costs",
   paid_otherwise: "a transfer or an online payment has paid the order before: if the buyer has paid twice, send the money back",
-  not_shipped: "the order was not sent yet: compare it, set its state (orders state) and import the list again",
   not_cod: "the order is not paid on delivery",
 };
 

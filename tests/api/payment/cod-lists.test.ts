@@ -58,13 +58,10 @@ describe.each(BOTH_DATABASES)("a carrier's list of cash on delivery over %s", (k
     expect(await database().db.sql.selectFrom("bank_movements").selectAll().execute()).toEqual([]);
   });
 
-  it("does not mark an order as paid that was not sent yet: nobody has collected its cash", async () => {
-    const [inShop, away] = [await shop().order(ON_DELIVERY), await sent()];
-    const text = [HEADING, rowOf(inShop), rowOf(away)].join("\n");
-    const { code, out } = await run(text);
-    expect(code).toBe(2);
-    expect(out).toMatch(new RegExp(`line 2  2026-11-18  ${inShop.number}  .* CZK  the order was not sent yet: compare it, set its state`));
-    expect([await stateOf(inShop), await stateOf(away)]).toEqual(["cod", "paid"]);
+  it("marks an order as paid whose state nobody has set to sent", async () => {
+    const order = await shop().order(ON_DELIVERY);
+    expect(await run([HEADING, rowOf(order)].join("\n"))).toMatchObject({ code: 0 });
+    expect(await stateOf(order)).toBe("paid");
   });
 
   it("reports cash for an order that was paid at the gateway after it was changed to cash on delivery", async () => {
