@@ -5,8 +5,11 @@ import { isPickedUp } from "~/domain/delivery";
 
 type Delivery = Pick<Order["delivery"], "type">;
 
-/** Key of an order's state below `order:state`, `order:explained` and `mail:order_state`: picked-up goods have their own text. */
-export const stateKey = (state: Order["state"], { type }: Delivery) => (state === "delivered" && isPickedUp(type) ? "picked_up" : state);
+/** Key of an order's state below `order:state`, `order:explained` and `mail:order_state`: goods at a carrier's point and picked-up goods have their own texts. */
+export function stateKey(state: Order["state"], { type }: Delivery) {
+  if (state === "ready_for_pickup" && type === "point") return "ready_at_point";
+  return state === "delivered" && isPickedUp(type) ? "picked_up" : state;
+}
 
 /** Key below `order:paymentState`: a cancelled unpaid order waits for no money. */
 export function paymentStateKey({ state, payment_state }: Pick<Order, "state" | "payment_state">) {

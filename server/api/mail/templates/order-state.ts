@@ -9,7 +9,9 @@ import { invoiceLink } from "./order-money";
 import { cardBlocks } from "./returns";
 
 const { id, hash, number, state, payment_state, delivery } = orderSchema.shape;
-const { name, type, store, tracking } = delivery.shape;
+const { name, type, store, point, tracking } = delivery.shape;
+/** null in mails of older versions */
+const placeOfPoint = point.unwrap().unwrap().pick({ name: true, street: true, zip: true, city: true }).nullable().default(null);
 const schema = z.object({
   id,
   hash,
@@ -22,7 +24,7 @@ const schema = z.object({
   gift_cards: z.array(cardReturnedSchema).default([]),
   /** the shop's message */
   text: z.string().nullable(),
-  delivery: z.object({ name, type, store }),
+  delivery: z.object({ name, type, store, point: placeOfPoint }),
 });
 
 export const orderState = template(schema, async (order, words) => {
@@ -32,13 +34,13 @@ export const orderState = template(schema, async (order, words) => {
   const isPaid = payment_state === "paid" || payment_state === "partially_refunded";
   const key = stateKey(state, order.delivery);
   const lead = t(`order_state.${key}.lead`, { delivery: order.delivery.name });
-  const { store } = order.delivery;
+  const place = order.delivery.store ?? order.delivery.point;
   const followed = tracking !== null && (state === "shipped" || state === "ready_for_pickup");
   const blocks: Block[] = [
     { kind: "text", text: lead },
     ...(text === null ? [] : [{ kind: "text", text } as const]),
     ...((state === "cancelled" || state === "returned") && isPaid && order.total_tax_incl !== 0
-      ? [{ kind: "text", text: t("order_state.money") } as const]
+      ? [{ kind: "text", text: t(`order_state.money.${state}`) } as const]
       : []),
     ...cardBlocks(order.gift_cards, words),
     {
@@ -46,8 +48,8 @@ export const orderState = template(schema, async (order, words) => {
       pairs: [
         [t("order_state.number"), number],
         [t("order_state.state"), textsOf("order")(`state.${key}`)],
-        ...(store && state === "ready_for_pickup"
-          ? [[t("order_state.store"), `${store.name}, ${store.street}, ${store.zip} ${store.city}`] as const]
+        ...(place && state === "ready_for_pickup"
+          ? [[t("order_state.store"), `${place.name}, ${place.street}, ${place.zip} ${place.city}`] as const]
           : []),
         ...(followed ? [[t("order_state.parcel"), `${tracking.carrier} ${tracking.number}`] as const] : []),
       ],

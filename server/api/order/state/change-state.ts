@@ -67,7 +67,11 @@ function tell(
   now: Date,
 ): Promise<void> {
   const head = { id, hash, number, payment_state, total_tax_incl: toCrowns(total_haler) };
-  const data = { ...head, delivery: { name: delivery.name, type: delivery.type, store: delivery.store }, ...news };
+  const data = {
+    ...head,
+    delivery: { name: delivery.name, type: delivery.type, store: delivery.store, point: delivery.point ?? null },
+    ...news,
+  };
   // a deleted account has no address
   return enqueue(tx, { template: "order_state", locale, to: email === "" ? null : email, data }, now);
 }
