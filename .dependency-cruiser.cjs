@@ -120,7 +120,7 @@ module.exports = {
       "^app/contract/",
       "^app/domain/",
       // styles that a lazy part loads
-      "^app/styles/(designer|intro|suggest|zoom)\\.css$",
+      "^app/styles/(cart-panel|consent-dialog|designer|intro|suggest|zoom)\\.css$",
     ]),
     {
       name: "features-by-their-index",

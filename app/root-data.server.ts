@@ -7,7 +7,7 @@ import { initialsOf } from "~/domain/customer";
 import { MAX_SAMPLES } from "~/domain/sample";
 import type { HeaderMember } from "./features/account";
 import type { ConsentTerms } from "./features/consent";
-import { readConsentTerms } from "./routes/shared/consent-terms.server";
+import { readConsentTerms } from "~/routes/shared/forms/consent-terms.server";
 
 const NO_SHELL: Shell = {
   menu: [],

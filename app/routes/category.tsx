@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { readId } from "~/bff/catalogue/listing-query.server";
 import { ListingScreen } from "~/features/catalogue";
 import { categoryHref } from "~/i18n/links";
-import { readListingPage } from "./shared/listing.server";
-import { within } from "./shared/within.server";
+import { readListingPage } from "./shared/listings/listing.server";
+import { within } from "./shared/listings/within.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 

@@ -7,7 +7,7 @@ import { ConsentForm, ConsentIntro } from "~/features/consent";
 import { Breadcrumbs } from "~/features/shell";
 import { href } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
-import { readConsentTerms } from "./shared/consent-terms.server";
+import { readConsentTerms } from "./shared/forms/consent-terms.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 

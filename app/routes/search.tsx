@@ -12,7 +12,7 @@ import { href } from "~/i18n/links";
 import type { Locale } from "~/contract/common";
 import { useT } from "~/i18n/use-t";
 import { readSuggested } from "./shared/suggested.server";
-import { readListingPage, tilesOf, type ReadPage } from "./shared/listing.server";
+import { readListingPage, tilesOf, type ReadPage } from "./shared/listings/listing.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 

@@ -2,8 +2,8 @@ import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ListingScreen } from "~/features/catalogue";
 import { categoryHref, href } from "~/i18n/links";
-import { findCategory } from "./shared/find-category.server";
-import { readListingPage } from "./shared/listing.server";
+import { findCategory } from "./shared/listings/find-category.server";
+import { readListingPage } from "./shared/listings/listing.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 

@@ -9,7 +9,7 @@ import type { Zbozi } from "../adapters/zbozi";
 import type { PaymentGateway } from "../adapters/payment/gateway";
 import type { Captcha } from "../adapters/recaptcha";
 import type { ChangeFeed, Database, RateLimits } from "../db/index";
-import type { QueueMail } from "./auth/mails";
+import type { QueueMail } from "./auth/password/mails";
 import type { Release } from "./feed/versions";
 import type { MailSender } from "./mail/sender";
 import type { PaymentService } from "./order/payment/payment.service";

@@ -5,7 +5,7 @@ import { readFeatured } from "~/routes/home/featured.server";
 import { firstQuote } from "~/routes/product/quote.server";
 import { readProductPage } from "~/routes/product/product-page.server";
 import { queryValuesOf } from "~/routes/product/query-values.server";
-import { MEASURED, readPageCards, readListing } from "~/routes/shared/cards.server";
+import { MEASURED, readPageCards, readListing } from "~/routes/shared/listings/cards.server";
 import { loader as suggest } from "~/routes/search-suggest/route";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
 import { createTestApi, type Ask } from "../support/api";

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { requestReads } from "~/bff/client/request-reads";
 import { createLoadCache } from "~/cache/load-cache.server";
 import { createPageRecord } from "~/cache/page-record";
-import { readListing } from "~/routes/shared/cards.server";
+import { readListing } from "~/routes/shared/listings/cards.server";
 import { createTestApi } from "../support/api";
 import { P } from "../support/assortment";
 import { freshDatabase } from "../support/databases";

@@ -1,4 +1,4 @@
-import { command } from "./operator";
+import { command } from "./account/operator";
 import { clickAfterDebounce, expect, openProduct, PRODUCTS, settled, test } from "./support";
 
 test(

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { becomeMember } from "./member";
-import { addCleaner, placeOrder } from "./ordering";
+import { becomeMember } from "./account/member";
+import { addCleaner, placeOrder } from "./cart/ordering";
 import { expect, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, expectWholeAmounts } from "./accessible";
-import { SCREENS } from "./screens";
+import { expectAccessible, expectNoSidewaysScroll, expectWholeAmounts } from "./screens/accessible";
+import { SCREENS } from "./screens/screens";
 import { expect, settled, test } from "./support";
 import { CHECKOUT_STATES } from "./screen-states/checkout";
 import { ACCOUNT_STATES, MEMBER_STATES } from "./screen-states/member";

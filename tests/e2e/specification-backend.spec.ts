@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { PICTURES } from "../support/plain-pictures";
 import { startShop } from "../support/shop";
 import { specificationBackend, type SpecificationBackend } from "../support/specification-backend";
-import { addCleaner } from "./ordering";
+import { addCleaner } from "./cart/ordering";
 import { answered, expect, openProduct, PRODUCTS, retype, scriptsRun, settled, test as base, TEXTS } from "./support";
 
 /** The shop before a backend that answers the fields of the specification only. */

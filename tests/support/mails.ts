@@ -1,4 +1,4 @@
-import type { LinkMail, QueueMail } from "../../server/api/auth/mails";
+import type { LinkMail, QueueMail } from "../../server/api/auth/password/mails";
 
 export function collectMails(): { queueMail: QueueMail; mails: LinkMail[]; last(template: LinkMail["template"]): LinkMail } {
   const mails: LinkMail[] = [];

@@ -4,8 +4,8 @@ import { companyRequestSchema, registryRequestSchema } from "~/contract/member";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { ENTER_INTENT } from "~/forms/form-identity";
 import { MEMBER_COMPANY_NAMES } from "~/features/member";
-import { filledSchema, forgetOtherCompany, needsCompanyLookUp } from "../shared/forget-other-company.server";
-import { lookUpCompany, type LookedUpCompany } from "../shared/look-up-company.server";
+import { filledSchema, forgetOtherCompany, needsCompanyLookUp } from "../shared/forms/forget-other-company.server";
+import { lookUpCompany, type LookedUpCompany } from "../shared/forms/look-up-company.server";
 
 export const companyConstraints = constraintsOf(companyRequestSchema);
 

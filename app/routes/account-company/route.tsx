@@ -9,8 +9,8 @@ import { zipForInput } from "~/i18n/shop-texts/format-address";
 import { useT } from "~/i18n/use-t";
 import type { Shop } from "~/bff/shop";
 import { homeCountry } from "~/domain/delivery";
-import { filledOf } from "../shared/filled-of";
-import type { LookedUpCompany } from "../shared/look-up-company.server";
+import { filledOf } from "../shared/listings/filled-of";
+import type { LookedUpCompany } from "../shared/forms/look-up-company.server";
 import { companyConstraints, intentOf, intents } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";

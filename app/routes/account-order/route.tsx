@@ -9,9 +9,9 @@ import { formatDate } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { intentsOfCancelling } from "../order-status/intents.server";
-import { qrOf } from "../shared/order-qr.server";
-import { intentsOfPaying } from "../shared/pay-intents.server";
-import { outcomeOfRepeat } from "../shared/repeat-order.server";
+import { qrOf } from "../shared/orders/order-qr.server";
+import { intentsOfPaying } from "../shared/orders/pay-intents.server";
+import { outcomeOfRepeat } from "../shared/orders/repeat-order.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 export { freshHeaders as headers } from "../shared/fresh-headers";

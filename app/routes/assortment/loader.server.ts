@@ -7,10 +7,10 @@ import { isSkirting } from "~/domain/cut";
 import { slugOf } from "~/domain/catalogue";
 import { LOCALES } from "~/contract/locale";
 import { href } from "~/i18n/links";
-import { findCategory } from "../shared/find-category.server";
-import { readListingPage } from "../shared/listing.server";
-import { MEASURED, readPageCards, readListing } from "../shared/cards.server";
-import { within } from "../shared/within.server";
+import { findCategory } from "../shared/listings/find-category.server";
+import { readListingPage } from "../shared/listings/listing.server";
+import { MEASURED, readPageCards, readListing } from "../shared/listings/cards.server";
+import { within } from "../shared/listings/within.server";
 import { readSkirting } from "./skirting.server";
 
 /** Property of rooms. */

@@ -10,8 +10,8 @@ import { cutText } from "~/domain/text";
 import { toCrowns, toHaler, chargedPrice } from "~/domain/price";
 import { cardOf, measureText, type CardTexts, type SkirtingProfile, type SkirtingView } from "~/features/catalogue";
 import { formatNumber } from "~/i18n/format";
-import { readCardTexts } from "../shared/cards.server";
-import { parseMeasure } from "../shared/parse-measure.server";
+import { readCardTexts } from "../shared/listings/cards.server";
+import { parseMeasure } from "../shared/forms/parse-measure.server";
 
 type Product = ProductList["data"][number];
 

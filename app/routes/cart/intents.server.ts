@@ -9,7 +9,7 @@ import { cutQuoteRequestSchema, dimensionsRequestSchema } from "~/contract/cut";
 import { itemId as rowOf, type CartEvent } from "~/features/cart";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
-import { addIntent, cartOutcome, cartVersionSchema } from "../shared/add-to-cart.server";
+import { addIntent, cartOutcome, cartVersionSchema } from "../shared/orders/add-to-cart.server";
 import { measured } from "../shared/measured.server";
 import { ROTATION, rotate } from "../shared/rotation.server";
 

@@ -7,9 +7,9 @@ import { useEcommerceEvent } from "~/features/analytics";
 import { CartSummary, DeliveryForm, Steps } from "~/features/checkout";
 import { useRevalidateOnReturn } from "~/features/shell";
 import { useT } from "~/i18n/use-t";
-import { cartToOrder, toEmptyCart } from "../shared/cart-to-order.server";
+import { cartToOrder, toEmptyCart } from "../shared/orders/cart-to-order.server";
 import { readMemberDetails } from "../checkout-details/member.server";
-import { pointSearchOf } from "../shared/point-search.server";
+import { pointSearchOf } from "../shared/forms/point-search.server";
 import { deliveryConstraints, intentOfPage, intents } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";

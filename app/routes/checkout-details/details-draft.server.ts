@@ -5,7 +5,7 @@ import { MAX_ADDRESS_PART, MAX_EMAIL, MAX_ORDER_NOTE, MAX_PHONE } from "~/contra
 import { done } from "~/contract/result";
 import { cutText } from "~/domain/text";
 import { parseForm, type KnownFields } from "~/forms/parse-form.server";
-import { filledSchema } from "../shared/forget-other-company.server";
+import { filledSchema } from "../shared/forms/forget-other-company.server";
 
 const textField = (most: number) =>
   z

@@ -18,8 +18,8 @@ import { constraintsOf, parseForm, type KnownFields } from "~/forms/parse-form.s
 import { COMPANY_NAMES, USE_ADDRESS } from "~/features/checkout";
 import { zipForInput } from "~/i18n/shop-texts/format-address";
 import { href } from "~/i18n/links";
-import { filledSchema, forgetOtherCompany, needsCompanyLookUp } from "../shared/forget-other-company.server";
-import { lookUpCompany, type LookedUpCompany } from "../shared/look-up-company.server";
+import { filledSchema, forgetOtherCompany, needsCompanyLookUp } from "../shared/forms/forget-other-company.server";
+import { lookUpCompany, type LookedUpCompany } from "../shared/forms/look-up-company.server";
 import { FILLED_BY } from "./filled-by";
 import { companyPartSchema, detailsDraftSchema, keepDetails, saveDraft } from "./details-draft.server";
 

@@ -4,7 +4,7 @@ import type { CheckoutDetails } from "~/contract/checkout-details";
 import type { Address } from "~/contract/member";
 import { prefixOf, splitPhone } from "~/domain/customer";
 import { zipForInput } from "~/i18n/shop-texts/format-address";
-import { filledOf } from "../shared/filled-of";
+import { filledOf } from "../shared/listings/filled-of";
 
 const PARTS = ["firstname", "lastname", "street", "city", "zip", "country"] as const;
 type Place = Record<(typeof PARTS)[number], string>;

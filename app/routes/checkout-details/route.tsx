@@ -11,7 +11,7 @@ import { BACKGROUND } from "~/forms/form-identity";
 import { NO_ANSWER_STATUS } from "~/forms/no-answer";
 import { href } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
-import { cartToOrder } from "../shared/cart-to-order.server";
+import { cartToOrder } from "../shared/orders/cart-to-order.server";
 import { FILLED_BY } from "./filled-by";
 import { intentOf, intents, orderConstraints, type OrderMore } from "./intents.server";
 import { readMemberDetails } from "./member.server";

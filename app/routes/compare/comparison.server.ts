@@ -7,7 +7,7 @@ import { measureText, previewOf, type Card } from "~/features/catalogue";
 import { formatNumber } from "~/i18n/format";
 import { formatPromised } from "~/i18n/format-day";
 import { translate } from "~/i18n/translate.server";
-import { readCardTexts } from "../shared/cards.server";
+import { readCardTexts } from "../shared/listings/cards.server";
 
 const MAX_OFFERED = 4;
 

@@ -9,7 +9,7 @@ import { compareHref, imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import { useFocusAfterRemoval } from "~/ui/focus-heading";
 import { Icon } from "~/ui/icon";
-import { tilesOf } from "../shared/listing.server";
+import { tilesOf } from "../shared/listings/listing.server";
 import { readSuggested } from "../shared/suggested.server";
 import { readComparison } from "./comparison.server";
 import { intents } from "./intents.server";

@@ -3,7 +3,7 @@ import { attemptKeySchema } from "~/contract/attempt-key";
 import { complaintRequestSchema } from "~/contract/complaint";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
-import { moveToPieces, itemsOf, piecesFields, piecesSchemaFor } from "../shared/pieces-form.server";
+import { moveToPieces, itemsOf, piecesFields, piecesSchemaFor } from "../shared/forms/pieces-form.server";
 
 const own = complaintRequestSchema.omit({ items: true }).extend({
   idempotencyKey: attemptKeySchema,

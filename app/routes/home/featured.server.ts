@@ -7,7 +7,7 @@ import { cardOf, previewOf, type Card, type StandardCard } from "~/features/cata
 import type { LiveFloorsView } from "~/features/try-in-room";
 import { designerHref } from "~/i18n/addresses/designer-address";
 import { imageSrc, productHref, reviewsHref } from "~/i18n/links";
-import { readPageCards, WEEK, type CardKind } from "../shared/cards.server";
+import { readPageCards, WEEK, type CardKind } from "../shared/listings/cards.server";
 
 type Featured = Home["featured"][number];
 

@@ -4,7 +4,7 @@ import { layingPricesOf, layingSettingSchema, MAX_AREA, MAX_SKIRTING } from "~/c
 import { cutText } from "~/domain/text";
 import { toCrowns } from "~/domain/price";
 import { estimateLaying, type LayingEstimate, type LayingJob, type LayingPrices } from "~/domain/order";
-import { parseMeasure } from "../shared/parse-measure.server";
+import { parseMeasure } from "../shared/forms/parse-measure.server";
 
 const MAX_MEASURE = 10;
 

@@ -3,8 +3,8 @@ import { moveToForm, failedWith } from "~/bff/forms/failure.server";
 import { intent } from "~/bff/forms/intent.server";
 import { lookUpRequestSchema } from "~/contract/order";
 import { href } from "~/i18n/links";
-import { intentsOfPaying } from "../shared/pay-intents.server";
-import { repeatOrder } from "../shared/repeat-order.server";
+import { intentsOfPaying } from "../shared/orders/pay-intents.server";
+import { repeatOrder } from "../shared/orders/repeat-order.server";
 
 export const STATUS_SENT = "sent";
 

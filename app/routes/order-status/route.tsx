@@ -12,7 +12,7 @@ import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { Message } from "~/ui/message";
 import { freshHeaders } from "../shared/fresh-headers";
-import { qrOf } from "../shared/order-qr.server";
+import { qrOf } from "../shared/orders/order-qr.server";
 import { intentsOf, lookUpIntents, STATUS_SENT } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";

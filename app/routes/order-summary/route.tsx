@@ -26,8 +26,8 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { freshHeaders } from "../shared/fresh-headers";
-import { qrOf } from "../shared/order-qr.server";
-import { intentsOfPaying } from "../shared/pay-intents.server";
+import { qrOf } from "../shared/orders/order-qr.server";
+import { intentsOfPaying } from "../shared/orders/pay-intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 

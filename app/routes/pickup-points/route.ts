@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { jsonAnswer } from "~/bff/client/json-answer.server";
-import { pointSearchOf } from "../shared/point-search.server";
+import { pointSearchOf } from "../shared/forms/point-search.server";
 
 /** Pickup points of a search for the delivery page's script; without it the form searches. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {

@@ -11,7 +11,7 @@ import { queryWithTyped } from "~/features/catalogue";
 import { packsForRoom } from "~/features/cut";
 import { constraintsOf, parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { intents as plannerIntents } from "../planner/intents.server";
-import { addIntent, addSchema, cartOutcome } from "../shared/add-to-cart.server";
+import { addIntent, addSchema, cartOutcome } from "../shared/orders/add-to-cart.server";
 import { ROTATION, rotate } from "../shared/rotation.server";
 import { measured } from "../shared/measured.server";
 import { quoteWithOffers } from "./quote.server";

@@ -5,7 +5,7 @@ import type { ReviewList } from "~/contract/review";
 import type { FirstReviews } from "~/features/review";
 import { reviewsHref } from "~/i18n/links";
 import { cardOf, previewOf, viewedProductOf, type Card, type StandardCard, type ViewedProduct } from "~/features/catalogue";
-import { readCardTexts } from "../shared/cards.server";
+import { readCardTexts } from "../shared/listings/cards.server";
 
 const FIRST_REVIEWS = 3;
 const RAIL = 4;

@@ -55,7 +55,7 @@ import { StructuredData } from "~/ui/structured-data";
 import type { PlannerMore } from "../planner/intents.server";
 import { readPlanPage } from "../planner/plan-page.server";
 import { readPlanOfProduct } from "../planner/view.server";
-import type { CartMore } from "../shared/add-to-cart.server";
+import type { CartMore } from "../shared/orders/add-to-cart.server";
 import { readLastViewed } from "../shared/last-viewed.server";
 import { intentOfRotation } from "../shared/rotation.server";
 import { availabilityTexts } from "./availability-texts.server";

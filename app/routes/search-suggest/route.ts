@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { jsonAnswer } from "~/bff/client/json-answer.server";
 import { cutText } from "~/domain/text";
-import { readCardTexts } from "../shared/cards.server";
+import { readCardTexts } from "../shared/listings/cards.server";
 import { suggestionsOf } from "./suggestions.server";
 
 const MAX_QUERY = 100;

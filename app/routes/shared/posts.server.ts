@@ -8,7 +8,7 @@ import { cardOf } from "~/features/catalogue";
 import { postData } from "~/features/articles";
 import { breadcrumbData } from "~/features/shell";
 import { href, imageSrc, postHref, postsHref } from "~/i18n/links";
-import { readCardTexts } from "./cards.server";
+import { readCardTexts } from "./listings/cards.server";
 
 /** Reads a page of posts. @throws 404 for an invalid page or category */
 export async function readPostsPage(shop: Shop, kind: PostKind) {

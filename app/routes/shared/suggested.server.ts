@@ -3,7 +3,7 @@ import type { Shop } from "~/bff/shop";
 import { previewOf, type SuggestedGoods } from "~/features/catalogue";
 import { href, imageSrc } from "~/i18n/links";
 import type { SuggestedProductCard } from "~/ui/message";
-import { readPageCards, type CardKind } from "./cards.server";
+import { readPageCards, type CardKind } from "./listings/cards.server";
 import { readLastViewed } from "./last-viewed.server";
 
 const MAX_SUGGESTED = 4;

@@ -7,7 +7,7 @@ import { idSchema } from "~/contract/common";
 import { changeWishlistRequestSchema, type Wishlist } from "~/contract/wishlist";
 import { safeRedirect } from "~/domain/web";
 import { href } from "~/i18n/links";
-import { cartOutcome } from "../shared/add-to-cart.server";
+import { cartOutcome } from "../shared/orders/add-to-cart.server";
 
 const wish = z.object({ productId: z.number().pipe(idSchema) });
 

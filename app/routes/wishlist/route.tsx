@@ -7,8 +7,8 @@ import { Breadcrumbs, ErrorMessage } from "~/features/shell";
 import { WishRow } from "~/features/wishlist";
 import { useT } from "~/i18n/use-t";
 import { useFocusAfterRemoval } from "~/ui/focus-heading";
-import type { CartMore } from "../shared/add-to-cart.server";
-import { tilesOf } from "../shared/listing.server";
+import type { CartMore } from "../shared/orders/add-to-cart.server";
+import { tilesOf } from "../shared/listings/listing.server";
 import { readSuggested } from "../shared/suggested.server";
 import { intents } from "./intents.server";
 

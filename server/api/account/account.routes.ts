@@ -1,7 +1,7 @@
 import { account as calls } from "~/contract/endpoints/account";
 import { done } from "~/contract/result";
 import type { Database } from "../../db/index";
-import type { Tokens } from "../auth/tokens.service";
+import type { Tokens } from "../auth/tokens/tokens.service";
 import type { MemberOrders } from "../order/member-orders.service";
 import type { Routes } from "../shared/app";
 import type { Serve } from "../shared/serve";

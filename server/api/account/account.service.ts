@@ -4,7 +4,7 @@ import type { CompanyRequest, Export, MemberRoomRequest, ProfileRequest } from "
 import { wholePhone } from "~/domain/customer";
 import { forgetFinishedOrders, type Database } from "../../db/index";
 import { requestNewsletter, type MailLimit, type NewsletterMails } from "../auth/request-newsletter.service";
-import type { PasswordService } from "../auth/password.service";
+import type { PasswordService } from "../auth/password/password.service";
 import type { CartService } from "../cart/cart.service";
 import { forgetMails } from "../mail/queue.service";
 import { endNewsletter, newsletterOf } from "../newsletter/newsletter.service";

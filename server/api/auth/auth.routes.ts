@@ -3,8 +3,8 @@ import { done } from "~/contract/result";
 import type { Routes } from "../shared/app";
 import type { Serve } from "../shared/serve";
 import type { AuthService } from "./auth.service";
-import { withTempId } from "./guest-keys";
-import type { Tokens } from "./tokens.service";
+import { withTempId } from "./tokens/guest-keys";
+import type { Tokens } from "./tokens/tokens.service";
 
 export const authRoutes =
   (serve: Serve, { auth, tokens }: { auth: AuthService; tokens: Tokens }): Routes =>

@@ -5,10 +5,10 @@ import type { Database, Queries } from "../../db/index";
 import { findUserByEmail, lockUser } from "../account/member.service";
 import type { PricingSettings } from "../content/content.service";
 import { done, failed, UNAVAILABLE, type Result } from "~/contract/result";
-import { assignGuestOrders } from "./links.repo";
+import { assignGuestOrders } from "./password/links.repo";
 import type { LoginLimit } from "./rate-limit";
-import type { GuestMerge } from "./guest-merge";
-import type { Tokens } from "./tokens.service";
+import type { GuestMerge } from "./tokens/guest-merge";
+import type { Tokens } from "./tokens/tokens.service";
 
 export interface AuthService {
   /** Logs in. Neither text nor time reveals whether the e-mail or the password was wrong. @param address caller's address for rate limits */

@@ -8,9 +8,9 @@ import { findUser, lockUser } from "../account/member.service";
 import { done, failed, NOT_FOUND, UNAUTHENTICATED, UNAVAILABLE, type Result } from "~/contract/result";
 import { confirmNewsletter, unsubscribe } from "../newsletter/newsletter.service";
 import { requestNewsletter, type NewsletterMails } from "./request-newsletter.service";
-import { deleteLinks, insertMissingUser, assignGuestOrders, setEmailConfirmed } from "./links.repo";
-import type { GuestMerge } from "./guest-merge";
-import type { Tokens } from "./tokens.service";
+import { deleteLinks, insertMissingUser, assignGuestOrders, setEmailConfirmed } from "./password/links.repo";
+import type { GuestMerge } from "./tokens/guest-merge";
+import type { Tokens } from "./tokens/tokens.service";
 
 export interface RegisterService {
   /** Creates an account, logs in and sends the link that confirms the e-mail. Concurrent calls for one e-mail create one account. */

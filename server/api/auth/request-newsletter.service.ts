@@ -1,8 +1,8 @@
 import type { Locale } from "~/contract/common";
 import type { Queries } from "../../db/index";
 import { subscribe } from "../newsletter/newsletter.service";
-import type { Links } from "./links.service";
-import type { AccountMails } from "./mails";
+import type { Links } from "./password/links.service";
+import type { AccountMails } from "./password/mails";
 
 export interface NewsletterMails extends AccountMails {
   links: Links;

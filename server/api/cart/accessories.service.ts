@@ -4,14 +4,14 @@ import { isFloor, needsOf, USUAL_DOORS, type FloorNeeds } from "~/domain/cart";
 import { packOf } from "~/domain/pack";
 import { isForRoom, type MyRoom } from "~/domain/room";
 import type { Database } from "../../db/index";
-import { glueOf, type ReadAccessories } from "../catalogue/accessories.service";
+import { glueOf, type ReadAccessories } from "../catalogue/product/accessories.service";
 import { readProducts } from "../catalogue/products.service";
 import type { CartKey } from "../shared/keys";
 import { CART_GONE, done, type Result } from "~/contract/result";
 import { findCart } from "./cart.repo";
-import { guestCarts } from "./guest-carts";
-import { readLines, type LineRow } from "./items.repo";
-import { voucherContext } from "./voucher-context";
+import { guestCarts } from "./change/guest-carts";
+import { readLines, type LineRow } from "./line/items.repo";
+import { voucherContext } from "./change/voucher-context";
 
 /** Maximum of accessories, and of adhesives and transition profiles among them. */
 const MAX = 4;

@@ -6,7 +6,7 @@ import type { GroupPercentOf } from "../shared/group-percent";
 import type { Serve } from "../shared/serve";
 import type { ReadCartAccessories } from "./accessories.service";
 import type { CartService } from "./cart.service";
-import type { QuoteCut } from "./quote.service";
+import type { QuoteCut } from "./change/quote.service";
 
 interface Services {
   carts: CartService;

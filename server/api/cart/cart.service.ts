@@ -10,16 +10,16 @@ import type { CartKey } from "../shared/keys";
 import { randomId, type Random } from "../shared/random";
 import { CART_GONE, done, failed, type Result } from "~/contract/result";
 import { addVoucher, calculateVouchers, removeVoucher } from "../voucher/voucher.service";
-import { addLine, type LineChange, type LineConditions, setLine, addSample } from "./lines";
+import { addLine, type LineChange, type LineConditions, setLine, addSample } from "./line/lines";
 import { closeCart, currencyExists, findCart, findCartOfGuest, insertCart, lockCart, touchCart, type CartRow } from "./cart.repo";
 import { checkoutChange } from "./checkout";
-import { readDeliverableLines } from "./promise";
-import { createChangeCart, serializeContents, type LockedCart, type SerializedCart } from "./change";
-import { cartOfMember, guestCarts } from "./guest-carts";
-import { NO_CONTENTS, readContents, readLines, type CartContents } from "./items.repo";
-import { parcelOfLines } from "./parcel";
+import { readDeliverableLines } from "./line/promise";
+import { createChangeCart, serializeContents, type LockedCart, type SerializedCart } from "./change/change";
+import { cartOfMember, guestCarts } from "./change/guest-carts";
+import { NO_CONTENTS, readContents, readLines, type CartContents } from "./line/items.repo";
+import { parcelOfLines } from "./line/parcel";
 import type { Conditions } from "./serializer";
-import { checkedCart, voucherContext } from "./voucher-context";
+import { checkedCart, voucherContext } from "./change/voucher-context";
 
 export interface CartService {
   /** Returns the guest's cart, or a new one for an unknown tempId. A new cart has no row before the first line. */

@@ -3,8 +3,8 @@ import type { CheckoutDetails } from "~/contract/checkout-details";
 import { applyChoice } from "~/domain/delivery";
 import type { OrderMethods } from "../delivery/delivery.service";
 import { done, resultOf, type Result } from "~/contract/result";
-import type { Changed, LockedCart } from "./change";
-import { parcelOfLines } from "./parcel";
+import type { Changed, LockedCart } from "./change/change";
+import { parcelOfLines } from "./line/parcel";
 import { choiceOf } from "./serializer";
 
 /**

@@ -11,7 +11,7 @@ import type { Cutting, PricingSettings } from "../content/content.service";
 import type { DeliveryService, OrderMethods, PointRow } from "../delivery/delivery.service";
 import { serializeGroupVoucher, type CartVouchers, type CalculatedVoucher } from "../voucher/voucher.service";
 import type { CartRow } from "./cart.repo";
-import type { ItemLine } from "./items.repo";
+import type { ItemLine } from "./line/items.repo";
 
 export interface CalculatedCart {
   cart: CartRow;

@@ -3,13 +3,13 @@ import { done, foundData } from "~/contract/result";
 import type { Routes } from "../shared/app";
 import type { GroupPercentOf } from "../shared/group-percent";
 import type { Serve } from "../shared/serve";
-import type { ReadCategories } from "./categories.service";
-import type { ReadProductDetail } from "./detail.service";
-import { severalOf } from "./listing-query";
-import type { ListProducts } from "./listing.service";
+import type { ReadCategories } from "./categories/categories.service";
+import type { ReadProductDetail } from "./product/detail.service";
+import { severalOf } from "./listing/listing-query";
+import type { ListProducts } from "./listing/listing.service";
 import type { ReadChosen } from "./products.service";
-import type { ReadRelated } from "./related.service";
-import type { SearchService } from "./search.service";
+import type { ReadRelated } from "./product/related.service";
+import type { SearchService } from "./search/search.service";
 
 export interface CatalogueDeps {
   listProducts: ListProducts;

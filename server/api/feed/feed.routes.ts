@@ -2,7 +2,7 @@ import type { Routes } from "../shared/app";
 import { failedAnswer } from "../shared/reply";
 import { NOT_FOUND } from "~/contract/result";
 import type { Feeds } from "./feed.service";
-import type { Sitemap } from "./sitemap.service";
+import type { Sitemap } from "./sitemap/sitemap.service";
 import { answerXml, type Written } from "./written";
 
 /** Price comparison sites poll every hour or two; prices and stock should be fresh. */

@@ -3,21 +3,21 @@ import { chosenCurrency } from "~/domain/price";
 import type { FreeDeliveryRule } from "~/domain/delivery";
 import { originOf } from "~/i18n/domains";
 import type { ChangeFeed, Queries } from "../../db/index";
-import type { ReadCategories } from "../catalogue/categories.service";
+import type { ReadCategories } from "../catalogue/categories/categories.service";
 import { readProducts } from "../catalogue/products.service";
 import type { ContentService } from "../content/content.service";
 import type { DeliveryService, OrderMethods } from "../delivery/delivery.service";
 import type { Locale, Translate } from "~/contract/locale";
 import { readOfferDetails, readOfferedIds, readPropertyTexts } from "./feed.repo";
-import { googleEnd, googleHead, googleItem } from "./google";
-import { heurekaEnd, heurekaHead, heurekaItem } from "./heureka";
-import { availabilityEnd, availabilityHead, availabilityItem, orderDeadline } from "./heureka-availability";
-import { offersOf, type FeedOffer, type OfferContext } from "./offer";
+import { googleEnd, googleHead, googleItem } from "./offers/google";
+import { heurekaEnd, heurekaHead, heurekaItem } from "./offers/heureka";
+import { availabilityEnd, availabilityHead, availabilityItem, orderDeadline } from "./offers/heureka-availability";
+import { offersOf, type FeedOffer, type OfferContext } from "./offers/offer";
 import { inBatches } from "./stream";
 import { stateVersion, stockVersion, type Release } from "./versions";
-import { shippingsOf, type OfferShipping } from "./shipping";
+import { shippingsOf, type OfferShipping } from "./offers/shipping";
 import { hashOf, type Written } from "./written";
-import { zboziEnd, zboziHead, zboziItem } from "./zbozi";
+import { zboziEnd, zboziHead, zboziItem } from "./offers/zbozi";
 
 /** Products per part: 250 kB of feed and 10 ms of work that blocks the event loop. */
 const PART = 50;

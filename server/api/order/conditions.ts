@@ -2,7 +2,7 @@ import type { ShopCountry } from "~/contract/address";
 import type { Locale } from "~/contract/common";
 import type { Currency } from "~/contract/content";
 import type { Queries } from "../../db/index";
-import type { Conditions } from "../cart/ordered.service";
+import type { Conditions } from "../cart/line/ordered.service";
 import type { ContentService } from "../content/content.service";
 import type { DeliveryService } from "../delivery/delivery.service";
 

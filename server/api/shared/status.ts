@@ -2,6 +2,7 @@ import { FIELD_CODES, VOUCHER_CODES, type CallCode, type Failure } from "~/contr
 
 const CALL_STATUS = {
   not_found: 404,
+  not_offered: 404,
   cart_gone: 404,
   wishlist_gone: 404,
   cart_changed: 409,

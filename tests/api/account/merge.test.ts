@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cartSchema } from "~/contract/cart";
-import { readLines } from "../../../server/api/cart/items.repo";
+import { readLines } from "../../../server/api/cart/line/items.repo";
 import { priceLines } from "~/domain/cart";
 import { totalsOf } from "../../../server/api/cart/serializer";
-import { checkedCart } from "../../../server/api/cart/voucher-context";
+import { checkedCart } from "../../../server/api/cart/change/voucher-context";
 import { pricingSettingsOf } from "../../../server/api/content/pricing-settings";
 import { calculateVouchers, type CustomerGroup } from "../../../server/api/voucher/voucher.service";
 import { P } from "../../support/assortment";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { orderDeadline } from "../../../server/api/feed/heureka-availability";
+import { orderDeadline } from "../../../server/api/feed/offers/heureka-availability";
 import { createTestApi } from "../../support/api";
 import { P, V } from "../../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";

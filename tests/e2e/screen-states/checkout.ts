@@ -1,5 +1,5 @@
 import { REGISTERED } from "../../support/company-registry";
-import { addShown } from "../ordering";
+import { addShown } from "../cart/ordering";
 import { expect, fillDetails, openProduct, PRODUCTS, settled, TEXTS } from "../support";
 import { CONTROLS, type State } from "./state";
 

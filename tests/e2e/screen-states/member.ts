@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { REGISTERED } from "../../support/company-registry";
 import { joinBestGroup } from "../../support/operator";
-import { becomeMember, sendForm } from "../member";
-import { dataFolder } from "../operator";
-import { addShown, chooseCarrier } from "../ordering";
+import { becomeMember, sendForm } from "../account/member";
+import { dataFolder } from "../account/operator";
+import { addShown, chooseCarrier } from "../cart/ordering";
 import { ADDRESS, expect, fillDetails, openProduct, PRODUCTS, settled, TEXTS } from "../support";
 import { CONTROLS, openPath, type State } from "./state";
 

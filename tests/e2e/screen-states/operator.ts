@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { changeGoods, newGoods } from "../../support/operator";
-import { mailedLink } from "../mails";
-import { command, dataFolder } from "../operator";
+import { mailedLink } from "../account/mails";
+import { command, dataFolder } from "../account/operator";
 import { expect, openProduct, settled } from "../support";
 import type { Locale } from "./state";
 

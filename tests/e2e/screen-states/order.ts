@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { deliverOrder } from "../../support/operator";
-import { dataFolder } from "../operator";
-import { placeOrder } from "../ordering";
+import { dataFolder } from "../account/operator";
+import { placeOrder } from "../cart/ordering";
 import { expect, PRODUCTS, settled } from "../support";
 import { openPath, type State } from "./state";
 

@@ -3,12 +3,12 @@ import { backInStock } from "./back-in-stock";
 import { contactForShop, contactReceived } from "./contact";
 import { layingForShop, layingReceived } from "./laying";
 import { accountExists, confirmEmail, confirmNewsletterMail, newsletterBegun, resetPassword } from "./mailed-link";
-import { orderPaid, orderRefunded } from "./order-money";
-import { orderLink } from "./order-link";
-import { orderPlaced } from "./order-placed";
-import { orderState } from "./order-state";
+import { orderPaid, orderRefunded } from "./order/order-money";
+import { orderLink } from "./order/order-link";
+import { orderPlaced } from "./order/order-placed";
+import { orderState } from "./order/order-state";
 import { receivedForShop } from "./received-for-shop";
-import { complaintReceived, complaintSettled, withdrawalDecided, withdrawalReceived } from "./returns";
+import { complaintReceived, complaintSettled, withdrawalDecided, withdrawalReceived } from "./order/returns";
 
 /** All mail templates. Names are stable: messages of older releases may wait under them. */
 export const TEMPLATES = {

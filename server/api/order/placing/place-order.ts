@@ -18,7 +18,7 @@ import {
   takeFromStock,
   takeFromVouchers,
   type OrderedCart,
-} from "../../cart/ordered.service";
+} from "../../cart/line/ordered.service";
 import { readProducts } from "../../catalogue/products.service";
 import { CART_GONE, cartChanged, done, failed, resultOf, type Result } from "~/contract/result";
 import type { Attempt } from "./attempt";

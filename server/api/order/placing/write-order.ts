@@ -10,7 +10,7 @@ import { wholePhone } from "~/domain/customer";
 import type { Queries } from "../../../db/index";
 import { chargedOf } from "~/domain/cart";
 import { sampleOf } from "~/domain/sample";
-import { serializePiece, vouchersOf, type OrderedCart } from "../../cart/ordered.service";
+import { serializePiece, vouchersOf, type OrderedCart } from "../../cart/line/ordered.service";
 import type { PricingSettings } from "../../content/content.service";
 import { readTerms } from "../../content/info.service";
 import type { OrderChoice, PointRow } from "../../delivery/delivery.service";

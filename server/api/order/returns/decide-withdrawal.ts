@@ -2,7 +2,7 @@ import { done, failed, type Result } from "~/contract/result";
 import { isCancellable } from "~/domain/order";
 import { acceptedRefund, type CardShare } from "~/domain/returns";
 import type { Queries } from "../../../db/index";
-import { returnToStock } from "../../cart/ordered.service";
+import { returnToStock } from "../../cart/line/ordered.service";
 import { creditWithdrawals, issueInvoice } from "../../documents/documents.service";
 import { enqueue } from "../../mail/queue.service";
 import { deletePromises, returnPromised } from "../../voucher/card-returns.service";

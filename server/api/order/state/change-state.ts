@@ -6,7 +6,7 @@ import { hasStateMail, mayFollow, type OrderState } from "~/domain/order";
 import type { Tracking } from "~/domain/delivery";
 import { isUnpaid } from "~/domain/payment";
 import type { Queries } from "../../../db/index";
-import { returnToStock } from "../../cart/ordered.service";
+import { returnToStock } from "../../cart/line/ordered.service";
 import { creditEndedOrder } from "../../documents/documents.service";
 import { enqueue } from "../../mail/queue.service";
 import { serializeReturns, type CardReturnRow } from "../../voucher/cards.service";

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import type { FormOutcome, Sending } from "~/bff/forms/form-outcome.server";
+import type { Shop } from "~/bff/shop";
+import { type CartChanged, addRequestSchema } from "~/contract/cart";
+import type { CutQuote } from "~/contract/cut";
+import type { AddedGoods, Notice } from "~/contract/notices";
+import { cartEventOf, type CartEvent } from "~/features/cart";
+import type { AccessoryOffer } from "~/features/cut";
+import { intent } from "~/bff/forms/intent.server";
+import type { KnownFields } from "~/forms/parse-form.server";
+import { measured } from "../measured.server";
+
+export interface CartMore {
+  update?: CartEvent;
+  quote?: CutQuote;
+  offers?: AccessoryOffer[];
+}
+
+/** Cart version that a form showed; undefined if a script did not know it. */
+export const cartVersionSchema = z.int().optional().catch(undefined);
+
+/** Notices of samples that differ from those of goods. */
+const SAMPLE_NOTICES: Partial<Record<CartEvent["message"], Notice["code"]>> = {
+  added: "sample_added",
+  already_added: "sample_already_added",
+  removed: "sample_removed",
+};
+
+/** The answer to a cart form: with a script the popup shows additions, otherwise a notice at `to`, by default the form's own page. */
+export function cartOutcome(
+  action: "add" | "set",
+  update: CartChanged,
+  { byScript }: Sending,
+  to?: string,
+): FormOutcome<{ update: CartEvent }> {
+  const event = cartEventOf(action, update);
+  const kind = event.message === "added" || event.message === "already_added" ? "success" : "info";
+  const isShownByPopup = byScript && event.message === "added";
+  return {
+    ok: true,
+    ...(to !== undefined && { to }),
+    notice: isShownByPopup
+      ? undefined
+      : {
+          code: (event.isSample && SAMPLE_NOTICES[event.message]) || event.message,
+          kind,
+          name: event.name,
+          ...(event.message === "added" && { added: addedGoods(event, update) }),
+        },
+    more: { update: event },
+  };
+}
+
+const addedGoods = ({ image, slug, size, variant, price, changed }: CartEvent, { product }: CartChanged): AddedGoods => ({
+  image,
+  slug,
+  size: size ?? variant,
+  sum: price * changed,
+  category: categoryOf(product),
+});
+
+/** The category to continue at; null if the backend gives no id of it. */
+const categoryOf = ({ default_category: category }: CartChanged["product"]): AddedGoods["category"] =>
+  category?.id === undefined ? null : { id: category.id, slug: category.slug };
+
+export const addSchema = addRequestSchema.omit({ id: true, isSample: true });
+
+/**
+ * Adds goods to the cart.
+ * @param more fields that are only shown again
+ * @param next the page after a form without a script; by default the form's own
+ */
+export const addIntent = (more: z.ZodRawShape = {}, next?: (shop: Shop, fields: KnownFields) => string) =>
+  intent(
+    measured(addSchema),
+    async (shop, line, sending, fields) => {
+      const added = await shop.cart.add(line);
+      return added.ok ? cartOutcome("add", added.value, sending, next?.(shop, fields)) : added;
+    },
+    { failed: "not_added", fields: addSchema.extend(more) },
+  );

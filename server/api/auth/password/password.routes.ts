@@ -1,0 +1,41 @@
+import { account } from "~/contract/endpoints/account";
+import type { Routes } from "../../shared/app";
+import type { Serve } from "../../shared/serve";
+import { withTempId } from "../tokens/guest-keys";
+import type { PasswordService } from "./password.service";
+import type { MailLimit } from "../rate-limit";
+import type { RegisterService } from "../register.service";
+
+interface Services {
+  register: RegisterService;
+  passwords: PasswordService;
+  limit: MailLimit;
+}
+
+export const passwordRoutes =
+  (serve: Serve, { register, passwords, limit }: Services): Routes =>
+  (app) => {
+    serve(app, account.register, async ({ body, language, address, c }) => {
+      const allowed = await limit.take(undefined, address);
+      return allowed.ok ? register.register(withTempId(c, body), language, address) : allowed;
+    });
+    serve(app, account.confirmEmail, ({ by, params }) => register.confirm(by.userId, params.hash));
+    serve(app, account.askNewsletter, async ({ body, language, address }) => {
+      const allowed = await limit.take(body.email, address);
+      return allowed.ok ? register.requestNewsletter(body.email, language) : allowed;
+    });
+    serve(app, account.endNewsletter, ({ params }) => register.unsubscribe(params.hash));
+    serve(app, account.confirmNewsletter, ({ params }) => register.confirmNewsletter(params.hash));
+    serve(app, account.sendConfirmation, async ({ by, language, address }) => {
+      const allowed = await limit.take(`member ${by.userId}`, address);
+      return allowed.ok ? register.sendLink(by.userId, language) : allowed;
+    });
+
+    serve(app, account.askReset, async ({ body, language, address }) => {
+      const allowed = await limit.take(body.email, address);
+      return allowed.ok ? passwords.askReset(body.email, language) : allowed;
+    });
+    serve(app, account.resetLink, ({ params }) => passwords.readResetLink(params.hash));
+    serve(app, account.reset, ({ params, body, address, c }) => passwords.reset(params.hash, withTempId(c, body), address));
+    serve(app, account.changePassword, ({ by, body, address }) => passwords.change(by, body, address));
+  };

@@ -1,0 +1,90 @@
+import type { NotMerged } from "~/contract/account";
+import { MAX_QUANTITY } from "~/contract/limits";
+import { unplannedKey, mergeLines, type MergedLine, priceLines, acknowledgedPrices, takenBy } from "~/domain/cart";
+import type { Queries } from "../../../db/index";
+import type { Member } from "../../account/member.service";
+import type { PricingSettings } from "../../content/content.service";
+import type { GuestKey } from "../../shared/guest-key";
+import { acknowledgeVouchers } from "../../voucher/ordered.service";
+import { moveVouchers, calculateVouchers } from "../../voucher/voucher.service";
+import { checkedCart } from "./voucher-context";
+import { changeCart, closeCart, lockCart, storedDetails, type CartRow } from "../cart.repo";
+import { moveItems, readLines, setItem, type LineRow } from "../line/items.repo";
+
+interface Login {
+  guest: GuestKey;
+  /** locked before (`lockedCartOfMember`) */
+  memberCart: CartRow;
+  member: Pick<Member, "email" | "group">;
+}
+
+/**
+ * Merges a guest's cart into the member's at login, and closes it: the guest's key then gets 404. Both are locked, the member's first, so that no
+ * addition is lost and logins do not deadlock. The member's choices for the order stay; vouchers move if the member may use them.
+ * @returns the guest's lines that lost pieces; null without a guest's cart
+ */
+export async function mergeCarts(
+  tx: Queries,
+  { guest: guestKey, memberCart: member, member: { email, group } }: Login,
+  settings: PricingSettings,
+  now: Date,
+): Promise<NotMerged[] | null> {
+  const guest = await lockCart(tx, guestKey);
+  if (!guest || guest.id === member.id) return null;
+
+  const [guestLines, memberLines] = [await readLines(tx, guest.id), await readLines(tx, member.id)];
+  const rows = new Map([...guestLines, ...memberLines].map((line) => [line.id, line]));
+  const merged = mergeLines(memberLines.map(mergedLine), guestLines.map(mergedLine), MAX_QUANTITY);
+  for (const { id, into, quantity } of merged) {
+    const row = rows.get(into ?? id);
+    if (!row || quantity === 0 || row.quantity === quantity) continue;
+    // keep the acknowledged unit price, so that a price change is still reported
+    const { seen_cutting_haler } = acknowledgedPrices({ ...row, quantity }, settings.cutting.prices);
+    // fewer pieces do not fit the plan
+    const plan = row.planned && { planned: null, merge_key: unplannedKey(row.id) };
+    await setItem(tx, row.id, { quantity, seen_cutting_haler, ...plan });
+  }
+  await moveItems(
+    tx,
+    merged.filter(({ into, quantity }) => into === null && quantity > 0).map(({ id }) => id),
+    member.id,
+  );
+  const lines = priceLines(await readLines(tx, member.id), settings.cutting.prices, group?.discountPercent);
+  const context = { locale: "cs" as const, now, email, ...(group && { group }) };
+  const to = checkedCart({ ...member, free_delivery: member.free_delivery || guest.free_delivery }, lines, settings);
+  await moveVouchers(tx, { from: guest.id, to }, context);
+  await acknowledgeVouchers(tx, member.id, await calculateVouchers(tx, to, context));
+  await changeCart(
+    tx,
+    member,
+    {
+      free_delivery: member.free_delivery || guest.free_delivery,
+      has_addon_eco_packaging: member.has_addon_eco_packaging || guest.has_addon_eco_packaging,
+      has_addon_strong_tubus: member.has_addon_strong_tubus || guest.has_addon_strong_tubus,
+      has_addon_packing_fee: member.has_addon_packing_fee || guest.has_addon_packing_fee,
+      details: storedDetails(member.details ?? guest.details),
+    },
+    now,
+  );
+  await closeCart(tx, guest.id);
+  return merged.flatMap(({ id, missing }) => {
+    const line = rows.get(id);
+    return line && missing > 0 ? [{ product_id: line.goods.product_id, is_sample: line.is_sample, missing }] : [];
+  });
+}
+
+function mergedLine(line: LineRow): MergedLine {
+  const { id, merge_key, quantity, goods, is_sample, planned } = line;
+  return {
+    id,
+    mergeKey: merge_key,
+    quantity,
+    isSample: is_sample,
+    isPlanned: planned !== null,
+    goods: `${goods.product_id} ${goods.variant_id ?? ""}`,
+    taken: takenBy({ ...line, quantity: 1 }),
+    stock: goods.stock,
+  };
+}
+
+export { lockedCartOfMember } from "./guest-carts";

@@ -1,0 +1,27 @@
+import type { Queries } from "../../../db/index";
+import { readMember } from "../../account/member.service";
+import { freeDeliveryOf } from "~/domain/cart";
+import type { PricingSettings } from "../../content/content.service";
+import type { CheckedCart, VoucherContext } from "../../voucher/voucher.service";
+import type { CartRow } from "../cart.repo";
+import type { ItemLine } from "../line/items.repo";
+
+/** A cart for the check of its vouchers. */
+export const checkedCart = (cart: CartRow, lines: readonly ItemLine[], settings: Pick<PricingSettings, "freeDelivery">): CheckedCart => ({
+  id: cart.id,
+  lines,
+  isDeliveryFree: freeDeliveryOf(cart, lines, settings, { freeDelivery: false }).active,
+});
+
+/**
+ * The shopper that the vouchers of a cart are calculated for. A member's uses are counted by the account's e-mail, and her group gives its
+ * discount and vouchers (specification section 6). @param context data for a guest
+ */
+export async function voucherContext<Asked extends VoucherContext>(
+  on: Queries,
+  { user_id }: Pick<CartRow, "user_id">,
+  context: Asked,
+): Promise<Asked & VoucherContext> {
+  const member = user_id === null ? undefined : await readMember(on, user_id);
+  return member ? { ...context, email: member.email, ...(member.group && { group: member.group }) } : context;
+}

@@ -1,0 +1,83 @@
+import type { ApiCaches } from "~/cache/load-cache.server";
+import type { Product, ProductList } from "~/contract/catalogue";
+import { usualRange } from "~/domain/price";
+import { readSeries, type Queries } from "../../../db/index";
+import { done, NOT_FOUND, type Result } from "~/contract/result";
+import type { Locale, Translate } from "~/contract/locale";
+import type { ContentService } from "../../content/content.service";
+import type { ReadCategories } from "../categories/categories.service";
+import { filtersOf, readFilters, type Filters } from "./filters";
+import type { ListingQuery } from "./listing-query";
+import { readProducts, withRoomPrice } from "../products.service";
+import { partialOf, searchProducts } from "../search/search-products";
+import type { CatalogueIndex, CatalogueIndexes } from "../catalogue-index/catalogue-index";
+
+/** Reads a page of products with filters. Group discounts keep the order of prices, so the index of usual prices serves members too (ADR 19). */
+export type ListProducts = (locale: Locale, query: ListingQuery, groupPercent?: number) => Promise<Result<ProductList>>;
+
+export interface ListingDeps {
+  db: Queries;
+  indexes: CatalogueIndexes;
+  readCategories: ReadCategories;
+  content: Pick<ContentService, "pricingSettings">;
+  caches: ApiCaches;
+  translate: Translate;
+}
+
+/** Upper end of an open price range, haléře. */
+const MAX_HALER = 1e12;
+
+/** Creates the service: the index filters and counts, the database returns the page's cards. Fails with `not_found` for an unknown category. */
+export function createListing({ db, indexes, readCategories, content, caches, translate }: ListingDeps): ListProducts {
+  const filtersIn = caches.cached("filters", (locale: Locale) => readFilters(db, locale, translate));
+
+  return async (locale, query, groupPercent = 0) => {
+    const pricing = query.room && content.pricingSettings(locale);
+    const [categories, filters, prices, index] = await Promise.all([
+      readCategories(locale),
+      filtersIn(locale),
+      pricing?.then(({ cutting }) => cutting.prices),
+      indexes.forLocale(locale),
+    ]);
+    if (query.category !== undefined && !categories.find(query.category)) return NOT_FOUND;
+    const { q, price_min, price_max, room, page, per_page, sort } = query;
+    const chosen = chosenOf(query, filters, index);
+    const hasPrice = price_min !== undefined || price_max !== undefined;
+    const price = hasPrice ? usualRange({ from: price_min ?? 0, to: price_max ?? MAX_HALER }, groupPercent) : undefined;
+
+    const forRoom = room && prices && { room, prices, groupPercent };
+    const asked = { values: chosen, price, q, room: forRoom };
+    const { found, choice, sort: order, partial, understood } = searchProducts(index, locale, asked, sort);
+    const { total } = found;
+    const ids = found.page(order, (page - 1) * per_page, per_page);
+    const meta = { page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)), sort: order };
+    const offered = filtersOf(found, filters, choice.values ?? chosen, { hasPrice, groupPercent });
+    const [products, series] = [await readProducts(db, locale, ids, groupPercent), await readSeries(db, locale, ids)];
+    const priced = (product: Product) => (forRoom ? withRoomPrice(product, forRoom.room, forRoom.prices) : product);
+    return done({
+      data: products.map((product) => ({ ...priced(product), series: series.get(product.id) ?? [] })),
+      meta: { ...meta, filters: offered, partial: partialOf(partial), understood },
+    });
+  };
+}
+
+/** Chosen values by facet; unknown values are dropped. */
+function chosenOf(query: ListingQuery, filters: Filters, index: CatalogueIndex): Map<string, string[]> {
+  const { category, list, in_stock, on_sale, room_whole } = query;
+  const chosen = new Map<string, string[]>();
+  if (category !== undefined) chosen.set("category", [String(category)]);
+  if (list) chosen.set("list", [list]);
+  if (in_stock) chosen.set("in_stock", ["1"]);
+  if (on_sale) chosen.set("on_sale", ["1"]);
+  if (room_whole) chosen.set("room_whole", ["1"]);
+  const known = new Map<string, { has(value: string): boolean }>([
+    ["width", index.values("width")],
+    ...[filters.brand, ...filters.properties].map(({ key, labels }): [string, { has(value: string): boolean }] => [key, labels]),
+  ]);
+  for (const [dimension, values] of query.several) {
+    const among = known.get(dimension);
+    const left = [...new Set(values)].filter((value) => among?.has(value));
+    if (left.length) chosen.set(dimension, left);
+  }
+  return chosen;
+}

@@ -1,0 +1,39 @@
+import type { PartialSearch, Sort } from "~/contract/catalogue";
+import type { Locale } from "~/contract/locale";
+import { readIntent, type SearchIntent } from "~/domain/search";
+import type { CatalogueIndex, CatalogueQuery, FacetChoice } from "../catalogue-index/catalogue-index";
+
+export interface Searched {
+  found: CatalogueQuery;
+  choice: FacetChoice;
+  sort: Sort;
+  partial: CatalogueQuery["partial"];
+  /** the interpreted query, if it differs from the typed one */
+  understood: { q: string; on_sale: boolean; sort: Sort } | null;
+}
+
+/** Searches by intent: 'akce' filters sales, 'levný' sorts by price, unless an order is chosen. Without matching sales such words are ignored. */
+export function searchProducts(index: CatalogueIndex, locale: Locale, choice: FacetChoice, sort: Sort): Searched {
+  const intent = readIntent(locale, choice.q ?? "");
+  const { q, sale, cheapest } = intent;
+  if (!sale.length && !cheapest) return plainly(index, choice, sort);
+  const order = cheapest && sort === "recommended" ? "price_asc" : sort;
+  const values = new Map(choice.values);
+  if (sale.length) values.set("on_sale", ["1"]);
+  const corrected = plainly(index, { ...choice, q, values }, order);
+  if (corrected.found.total > 0 || !sale.length) return { ...corrected, understood: { q, on_sale: sale.length > 0, sort: order } };
+  return withoutSale(plainly(index, { ...choice, q }, order), intent);
+}
+
+function plainly(index: CatalogueIndex, choice: FacetChoice, sort: Sort): Searched {
+  const found = index.query(choice);
+  return { found, choice, sort, partial: found.partial, understood: null };
+}
+
+const withoutSale = (searched: Searched, { sale }: SearchIntent): Searched => ({
+  ...searched,
+  partial: { leftOut: [...(searched.partial?.leftOut ?? []), ...sale], matchingAll: 0 },
+});
+
+export const partialOf = (partial: CatalogueQuery["partial"]): PartialSearch =>
+  partial && { left_out: [...partial.leftOut], matching_all: partial.matchingAll };

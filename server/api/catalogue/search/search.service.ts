@@ -1,0 +1,84 @@
+import type { z } from "zod";
+import type { ApiCaches } from "~/cache/load-cache.server";
+import { searchSchema } from "~/contract/catalogue";
+import type { Locale } from "~/contract/common";
+import type { Setting } from "~/contract/content";
+import { fold } from "~/domain/text";
+import type { Queries } from "../../../db/index";
+import { done, type Result } from "~/contract/result";
+import type { ReadCategories } from "../categories/categories.service";
+import { readBrandNames } from "../listing/filters.repo";
+import { readProducts } from "../products.service";
+import { partialOf, searchProducts } from "./search-products";
+import { createSuggestions, kindsOf, placeholdersOf, termsOf } from "./suggestions";
+import type { CatalogueIndexes } from "../catalogue-index/catalogue-index";
+
+export type SearchAnswer = z.infer<typeof searchSchema>;
+
+/** 'At most 5 terms, categories, posts' (specification section 9), and as many products. */
+const MAX = 5;
+
+export interface SearchService {
+  find(locale: Locale, q: string, groupPercent?: number): Promise<Result<SearchAnswer>>;
+  /** Suggestions before anything is typed. */
+  top(locale: Locale, groupPercent?: number): Promise<Result<SearchAnswer>>;
+}
+
+export interface SearchDeps {
+  db: Queries;
+  indexes: CatalogueIndexes;
+  readCategories: ReadCategories;
+  readSettings: (locale: Locale) => Promise<Setting[]>;
+  findPosts: (locale: Locale, q: string, most: number) => Promise<SearchAnswer["posts"]["data"]>;
+  caches: ApiCaches;
+}
+
+/** Creates the service; suggestions are cached per language. */
+export function createSearchService({ db, indexes, readCategories, readSettings, findPosts, caches }: SearchDeps): SearchService {
+  const suggestionsIn = caches.cached("suggestions", async (locale: Locale) => {
+    const [{ tree }, brands, settings] = await Promise.all([readCategories(locale), readBrandNames(db), readSettings(locale)]);
+    return createSuggestions(locale, tree, [...brands.map(({ name }) => name), ...kindsOf(settings)]);
+  });
+
+  async function productsFor(locale: Locale, q: string, groupPercent?: number): Promise<SearchAnswer["products"]> {
+    const { found, sort, partial } = searchProducts(await indexes.forLocale(locale), locale, { q }, "recommended");
+    const { total } = found;
+    return { data: await readProducts(db, locale, found.page(sort, 0, MAX), groupPercent), total, partial: partialOf(partial) };
+  }
+
+  /** The first texts whose search has results, at most five. */
+  async function withResults(locale: Locale, texts: readonly string[]): Promise<string[]> {
+    const index = await indexes.forLocale(locale);
+    const found: string[] = [];
+    for (const one of texts) {
+      if (found.length === MAX) break;
+      if (index.finds(one)) found.push(one);
+    }
+    return found;
+  }
+
+  return {
+    async find(locale, q, groupPercent) {
+      const [catalogue, suggestions] = await Promise.all([indexes.forLocale(locale), suggestionsIn(locale)]);
+      const phrases = suggestions.phrases(q).filter((phrase) => fold(phrase) !== fold(q));
+      const terms = [...catalogue.complete(q, MAX), ...(await withResults(locale, phrases))];
+      return done({
+        searchTerms: termsOf(terms).slice(0, MAX),
+        products: await productsFor(locale, q, groupPercent),
+        categories: suggestions.categories(q).slice(0, MAX),
+        posts: { data: await findPosts(locale, q, MAX) },
+      });
+    },
+
+    async top(locale, groupPercent) {
+      const [{ tree }, settings] = await Promise.all([readCategories(locale), readSettings(locale)]);
+      const terms = await withResults(locale, [...placeholdersOf(settings), ...tree.map(({ name }) => name)]);
+      return done({
+        searchTerms: termsOf(terms),
+        products: await productsFor(locale, "", groupPercent),
+        categories: tree.slice(0, MAX).map(({ id, slug, name }) => ({ id, slug, name })),
+        posts: { data: [] },
+      });
+    },
+  };
+}

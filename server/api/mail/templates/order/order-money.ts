@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { cardReturnedSchema } from "~/contract/gift-card";
+import { formatPrice } from "~/i18n/format";
+import { href, invoiceHref } from "~/i18n/links";
+import { template, type Block, type MailWords } from "../../content";
+import { cardBlocks } from "./returns";
+
+const orderOf = { id: z.int(), hash: z.string(), number: z.string() };
+const paidSchema = z.object({
+  ...orderOf,
+  total_tax_incl: z.number(),
+  /** there is an invoice; not for an order that was cancelled before */
+  has_invoice: z.boolean().default(false),
+});
+const refundedSchema = z.object({
+  ...orderOf,
+  /** 0 if only gift cards paid */
+  amount_tax_incl: z.number(),
+  way: z.enum(["gateway", "transfer"]),
+  gift_cards: z.array(cardReturnedSchema).default([]),
+});
+
+export const orderPaid = template(paidSchema, async (order, words) => {
+  const t = words.t("mail");
+  const amount = formatPrice(order.total_tax_incl);
+  return {
+    subject: t("order_paid.subject", { number: order.number }),
+    preheader: t("order_paid.preheader", { amount }),
+    heading: t("order_paid.heading"),
+    blocks: [
+      { kind: "text", text: t("order_paid.lead", { number: order.number, amount }) },
+      { kind: "text", text: t("order_paid.next") },
+      ...(order.has_invoice ? [invoiceLink(order, words)] : []),
+      openButton(order, words),
+    ],
+  };
+});
+
+export const orderRefunded = template(refundedSchema, async (order, words) => {
+  const t = words.t("mail");
+  const { number } = order;
+  const amount = formatPrice(order.amount_tax_incl);
+  const cards = cardBlocks(order.gift_cards, words);
+  if (order.amount_tax_incl === 0)
+    return {
+      subject: t("order_refunded.cards.subject", { number }),
+      preheader: t("order_refunded.cards.lead", { number }),
+      heading: t("order_refunded.cards.heading"),
+      blocks: [{ kind: "text", text: t("order_refunded.cards.lead", { number }) }, ...cards, openButton(order, words)],
+    };
+  return {
+    subject: t("order_refunded.subject", { number }),
+    preheader: t("order_refunded.preheader", { amount }),
+    heading: t("order_refunded.heading"),
+    blocks: [
+      { kind: "text", text: t("order_refunded.lead", { number, amount }) },
+      { kind: "text", text: t(`order_refunded.by.${order.way}`) },
+      ...cards,
+      openButton(order, words),
+    ],
+  };
+});
+
+export const invoiceLink = (order: { id: number; hash: string }, { locale, publicUrl, t }: MailWords): Block => ({
+  kind: "link",
+  label: t("mail")("order_paid.invoice"),
+  href: `${publicUrl}${invoiceHref(locale, order)}`,
+});
+
+const openButton = ({ id, hash }: { id: number; hash: string }, { locale, publicUrl, t }: MailWords): Block => ({
+  kind: "button",
+  label: t("mail")("order_placed.open"),
+  href: `${publicUrl}${href(locale, "orderStatus", { id, hash })}`,
+});

@@ -1,0 +1,53 @@
+import type { PlacedOrder } from "~/contract/order";
+import { displaySum } from "~/domain/price";
+import { CZK, formatPrice, writeAmount } from "~/i18n/format";
+import { lineTextIn } from "~/i18n/shop-texts/line-text";
+import { sumRowsOf, totalRow, vatRows } from "~/i18n/shop-texts/sum-rows";
+import type { MailWords, Row } from "../../content";
+
+export function itemRows({ items, totals }: PlacedOrder, { locale, t }: MailWords): Row[] {
+  const orderText = t("order");
+  const lineText = lineTextIn({ locale, t: t("cart"), common: t("common"), formatPrice });
+  const sums = crowns(
+    items.map(({ total_tax_incl }) => total_tax_incl),
+    totals.total_tax_incl,
+  );
+  return items.map((item, index) => ({
+    name: item.name,
+    details: [...lineText({ ...item, variantName: item.variant_name }), orderText("sku", { sku: item.sku })],
+    amount: sums.parts[index] ?? "",
+  }));
+}
+
+export function sumRows({ totals }: PlacedOrder, { t }: MailWords): Row[] {
+  const cart = t("cart");
+  const parts = sumRowsOf(cart, formatPrice, totals);
+  const whole = totalRow(cart, totals);
+  const shown = crowns(
+    parts.map(({ amount }) => amount),
+    whole.amount,
+  );
+  return [
+    ...parts.map(({ name, isFree, notes }, index) => ({
+      name,
+      details: notes,
+      amount: isFree ? cart("sums.free") : (shown.parts[index] ?? ""),
+    })),
+    { name: whole.name, amount: shown.total, isTotal: true },
+  ];
+}
+
+export function netRows({ totals }: PlacedOrder, { locale, t }: MailWords): Row[] {
+  const parts = vatRows(t("cart"), locale, totals);
+  const shown = crowns(
+    parts.map(({ amount }) => amount),
+    totals.total_tax_incl,
+  );
+  return parts.map(({ name }, index) => ({ name, amount: shown.parts[index] ?? "", isQuiet: true }));
+}
+
+/** Formats sums in Kč: all with decimals, or none. */
+function crowns(partsCzk: readonly number[], totalCzk: number): { parts: string[]; total: string } {
+  const { parts, total, decimals } = displaySum(partsCzk, totalCzk, CZK);
+  return { parts: parts.map((part) => writeAmount(part, decimals, CZK)), total: writeAmount(total, decimals, CZK) };
+}

@@ -1,6 +1,0 @@
-import { runCommand } from "../support/operator";
-
-/** Data folder of the journeys' shop. */
-export const dataFolder = (): string => process.env["SHOP_DATA"] ?? "";
-
-export const command = (...args: string[]): Promise<string> => runCommand(dataFolder(), ...args);
