@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ReturnedPieces, ReturnsFrame, Sender, WithdrawalNext, WithdrawalRefund } from "~/features/returns";
 import { formatDate, formatMoment } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
+import { isCashOnDelivery } from "~/i18n/shop-texts/refund-texts";
 import { useT } from "~/i18n/use-t";
 
 export { freshHeaders as headers } from "./shared/fresh-headers";
@@ -28,10 +29,15 @@ export default function WithdrawalReceiptPage() {
   const { order, withdrawal, contacts } = useLoaderData<typeof loader>();
   const t = useT("returns");
   const locale = useLocale();
-  const { number, received_at, state, answer, items, iban } = withdrawal;
+  const { number, received_at, state, answer, items } = withdrawal;
   const isOpen = state === "received";
   return (
-    <ReturnsFrame order={order} title={t("withdraw.receiptTitle")} step={2} seller={contacts}>
+    <ReturnsFrame
+      order={order}
+      title={isOpen ? t("withdraw.receiptTitle") : t("withdraw.decidedTitle", { number })}
+      step={2}
+      seller={contacts}
+    >
       <section className="panel stack">
         <dl className="pairs">
           <dt>{t("withdraw.number")}</dt>
@@ -52,7 +58,7 @@ export default function WithdrawalReceiptPage() {
         <Sender {...withdrawal} />
         <p className="muted">{t("withdraw.sentTo", { email: withdrawal.email })}</p>
       </section>
-      {state !== "refused" && <WithdrawalRefund refund={withdrawal} iban={iban} />}
+      {state !== "refused" && <WithdrawalRefund refund={withdrawal} isCod={isCashOnDelivery(order)} />}
       {isOpen && <WithdrawalNext withdrawal={withdrawal} address={contacts.find(({ type }) => type === "address")?.text} />}
     </ReturnsFrame>
   );

@@ -1,11 +1,11 @@
 import { Fragment } from "react";
 import type { CardReturned } from "~/contract/gift-card";
 import type { Withdrawal, WithdrawalQuote, Pieces } from "~/contract/withdrawal";
-import { groupIban } from "~/domain/payment";
 import { refundSums } from "~/domain/returns";
 import { formatPrice } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { pieceTextIn } from "~/i18n/shop-texts/piece-text";
+import { refundWay, refundWhen } from "~/i18n/shop-texts/refund-texts";
 import { useT } from "~/i18n/use-t";
 import { withdrawalNext } from "~/i18n/shop-texts/withdrawal-next";
 
@@ -38,9 +38,14 @@ export function Sender({ name, email, note }: { name: string; email: string; not
   );
 }
 
-export function WithdrawalRefund({ refund, iban }: { refund: Omit<WithdrawalQuote, "items">; iban: string | null }) {
+interface WithdrawalRefundProps {
+  refund: Omit<WithdrawalQuote, "items"> & Pick<Withdrawal, "iban" | "is_shipped" | "state">;
+  isCod: boolean;
+}
+
+export function WithdrawalRefund({ refund, isCod }: WithdrawalRefundProps) {
   const t = useT("returns");
-  const { others_tax_incl, refund_tax_incl, kept, is_unpaid, gift_cards } = refund;
+  const { others_tax_incl, refund_tax_incl, kept, is_unpaid, gift_cards, iban } = refund;
   const { goodsTaxIncl, totalTaxIncl } = refundSums(refund);
   return (
     <section className="panel stack" aria-labelledby="refund-title">
@@ -82,13 +87,13 @@ export function WithdrawalRefund({ refund, iban }: { refund: Omit<WithdrawalQuot
             {refund_tax_incl > 0 && (
               <>
                 <dt>{t("withdraw.way")}</dt>
-                <dd>{iban ? t("withdraw.wayIban", { iban: groupIban(iban) }) : t("withdraw.waySame")}</dd>
+                <dd>{refundWay(t, { iban, isCod })}</dd>
               </>
             )}
           </dl>
           <CardReturns cards={gift_cards.filter(({ state }) => state === "owed")} />
           {kept && <p className="muted small">{t(`withdraw.kept.${kept}`)}</p>}
-          {totalTaxIncl > 0 && <p className="muted small">{t("withdraw.when")}</p>}
+          {totalTaxIncl > 0 && <p className="muted small">{refundWhen(t, refund)}</p>}
         </>
       )}
     </section>

@@ -22,7 +22,7 @@ export function withdrawalNext(
   return [
     is_shipped ? t("withdraw.next1", { day }) : t("withdraw.notSent"),
     ...(address ? [t("withdraw.next1Address", { address })] : []),
-    t("withdraw.next2", { number }),
+    ...(is_shipped ? [t("withdraw.next2", { number })] : []),
     ...(is_shipped && hasRoll ? [t("withdraw.next2Roll")] : []),
     ...(is_shipped ? [t("withdraw.next3")] : []),
   ];

@@ -4,9 +4,11 @@ import { z } from "zod";
 import { errorPageOf, hasField, failedWith, moveToForm } from "~/bff/forms/failure.server";
 import { answerForm, intent } from "~/bff/forms/intent.server";
 import { ConfirmForm, ReturnedPieces, ReturnsFrame, Sender, WithdrawalRefund } from "~/features/returns";
+import { isShipped } from "~/domain/returns";
 import { formatDate } from "~/i18n/format";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
+import { isCashOnDelivery } from "~/i18n/shop-texts/refund-texts";
 import { useT } from "~/i18n/use-t";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
@@ -63,7 +65,10 @@ export default function WithdrawConfirmPage() {
         <ReturnedPieces items={quote.items} />
         <Sender {...request} />
       </section>
-      <WithdrawalRefund refund={quote} iban={request.iban ?? null} />
+      <WithdrawalRefund
+        refund={{ ...quote, iban: request.iban ?? null, is_shipped: isShipped(order.state), state: "received" }}
+        isCod={isCashOnDelivery(order)}
+      />
       <ConfirmForm order={{ id: order.id, hash: order.hash }} draftKey={key} sent={sent} />
     </ReturnsFrame>
   );

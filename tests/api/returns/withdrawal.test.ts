@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { orderSchema, type OrderCreated } from "~/contract/order";
 import { withdrawalCreatedSchema, withdrawalOptionsSchema, withdrawalQuoteSchema, withdrawalSchema } from "~/contract/withdrawal";
 import { smtpTransport } from "../../../server/adapters/mail/smtp";
+import { decideWithdrawal } from "../../../server/api/order/returns/decide-withdrawal";
 import { RECEIVED_PER_ORDER } from "../../../server/api/order/returns/returns.routes";
 import { createTestApi, expectAnswer, placeOrder, readyGuest, TODAY, type Answer, type Ask } from "../../support/api";
 import { P, V } from "../../support/assortment";
@@ -107,13 +108,39 @@ describe.each(DATABASES)("withdrawal over %s", (kind) => {
     expect((await received()).is_shipped).toBe(isShipped);
     if (!isShipped) await deliver(database.db, order, new Date(TODAY.getTime() + DAY_MS));
     expect((await received()).is_shipped).toBe(isShipped);
+    const [mail = ""] = await sentToBuyer();
+    const texts = ["Zboží pošlete nebo přivezte", "Zboží už neodešleme.", "Roli zabalte", "Můžeme ale počkat", "lístek s číslem"];
+    expect(texts.map((text) => mail.includes(text))).toEqual([isShipped, !isShipped, false, isShipped, isShipped]);
+  });
+
+  it.each([
+    ["transfer", {}, "Stejným způsobem, jakým jste zaplatili"],
+    ["transfer", { iban: IBAN }, `Na účet ${IBAN}`],
+    // cash that a carrier collected
+    ["cod", {}, "Ozveme se vám, jak peníze vrátit"],
+    ["cod", { iban: IBAN }, `Na účet ${IBAN}`],
+  ])("paid by %s with %j, its mails say where the money goes", async (type, fields, way) => {
+    await deliver(database.db, order, TODAY);
+    const { payment } = await database.db.sql.selectFrom("orders").select("payment").where("id", "=", order.id).executeTakeFirstOrThrow();
+    await database.db.sql
+      .updateTable("orders")
+      .set({ payment: JSON.stringify({ ...payment, type }) })
+      .where("id", "=", order.id)
+      .execute();
+    const { number } = expectAnswer(await send(body(1, fields)), 201, withdrawalCreatedSchema);
+    await database.db.transaction((tx) => decideWithdrawal({ tx, now }, { number, state: "accepted" }));
+    const [received = "", accepted = ""] = (await sentToBuyer()).filter((text) => text.includes(number));
+    for (const mail of [received, accepted]) expect(mail).toContain(`Kam peníze půjdou: ${way}`);
+    expect([received, accepted].map((text) => text.includes("Můžeme ale počkat"))).toEqual([true, false]);
+  });
+
+  const read = (text: string) => text.replace(/\s+/g, " ");
+  async function sentToBuyer(): Promise<string[]> {
     const sink = await startMailSink();
     onTestFinished(() => sink.stop());
     await createTestApi(database.db, { clock: () => now, mailTransport: smtpTransport(sink.url, SENDER) }).mails.sendDue();
-    const mail = sink.received.find(({ to }) => to.includes(BUYER_NAME.email))?.mail.text ?? "";
-    const says = ["Zboží pošlete nebo přivezte", "Zboží už neodešleme.", "Roli zabalte"].map((text) => mail.includes(text));
-    expect(says).toEqual([isShipped, !isShipped, false]);
-  });
+    return sink.received.filter(({ to }) => to.includes(BUYER_NAME.email)).map(({ mail }) => read(mail.text ?? ""));
+  }
 
   it("is created once per key", async () => {
     const first = expectAnswer(await send(body(1), "attempt-0001"), 201, withdrawalCreatedSchema);

@@ -65,8 +65,12 @@ export async function decideWithdrawal(
     state === "accepted"
       ? await takeBack({ tx, now }, order, withdrawal, sharesDue(context, row, pieces))
       : { refunded: null, cardReturns: [], orderState: null };
-  const { id, hash, locale } = order;
-  const data = { order: { id, hash, number: order.number }, withdrawal: await readWithdrawal(tx, order, withdrawal) };
+  const { id, hash, locale, payment } = order;
+  const data = {
+    order: { id, hash, number: order.number },
+    withdrawal: await readWithdrawal(tx, order, withdrawal),
+    is_cod: payment.type === "cod",
+  };
   // a deleted account has no address
   await enqueue(tx, { template: "withdrawal_decided", locale, to: row.email === "" ? null : row.email, data }, now);
   return done({ withdrawal, order, ...outcome });

@@ -87,7 +87,16 @@ export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps): Wi
         await promiseToCards({ tx, now }, row, context.cards, shares);
         const withdrawal = serializeWithdrawal(row, pieces, { ...context, cards: await readGiftCards(tx, id) });
         const keys = { id, hash, number: order.number };
-        await enqueue(tx, { template: "withdrawal_received", locale: order.locale, to: row.email, data: { order: keys, withdrawal } }, now);
+        await enqueue(
+          tx,
+          {
+            template: "withdrawal_received",
+            locale: order.locale,
+            to: row.email,
+            data: { order: keys, withdrawal, is_cod: order.payment.type === "cod" },
+          },
+          now,
+        );
         await notifyShop(tx, to, { kind: "withdrawal", number: row.number, order: keys, items: withdrawal.items, email: row.email }, now);
         return done(row);
       });

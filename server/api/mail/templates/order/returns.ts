@@ -3,18 +3,21 @@ import { complaintSchema } from "~/contract/complaint";
 import { cardReturnedSchema, type CardReturned } from "~/contract/gift-card";
 import { withdrawalSchema, type Pieces, type Withdrawal } from "~/contract/withdrawal";
 import { withoutLinks } from "~/domain/text";
-import { groupIban } from "~/domain/payment";
 import { refundSums } from "~/domain/returns";
 import { formatDate, formatMoment, formatPrice } from "~/i18n/format";
 import { href } from "~/i18n/links";
 import { pieceTextIn } from "~/i18n/shop-texts/piece-text";
+import { refundWay, refundWhen } from "~/i18n/shop-texts/refund-texts";
 import { withdrawalNext } from "~/i18n/shop-texts/withdrawal-next";
 import { template, type Block, type MailWords } from "../../content";
 
 const order = z.object({ id: z.int(), hash: z.string(), number: z.string() });
 
+/** An order with a withdrawal; without `is_cod` in mails of older versions. */
+const withdrawn = z.object({ order, withdrawal: withdrawalSchema, is_cod: z.boolean().default(false) });
+
 /** Receipt of a withdrawal, which the law requires 'without delay' on a durable medium: content, time, next steps. */
-export const withdrawalReceived = template(z.object({ order, withdrawal: withdrawalSchema }), async ({ order, withdrawal }, words) => {
+export const withdrawalReceived = template(withdrawn, async ({ order, withdrawal, is_cod }, words) => {
   const { locale, publicUrl } = words;
   const t = words.t("returns");
   const { number, received_at } = withdrawal;
@@ -37,7 +40,7 @@ export const withdrawalReceived = template(z.object({ order, withdrawal: withdra
       { kind: "title", text: t("mail.goods") },
       goodsBlock(withdrawal.items, words),
       { kind: "title", text: t("withdraw.refund") },
-      ...refundBlocks(withdrawal, words),
+      ...refundBlocks(withdrawal, is_cod, words),
       { kind: "title", text: t("withdraw.next_title") },
       ...withdrawalNext(locale, t, withdrawal, words.contact("address")).map((text) => ({ kind: "text", text }) as const),
       { kind: "button", label: t("mail.withdrawal.open"), href: withdrawalUrl(publicUrl, locale, order, number) },
@@ -47,7 +50,7 @@ export const withdrawalReceived = template(z.object({ order, withdrawal: withdra
   };
 });
 
-export const withdrawalDecided = template(z.object({ order, withdrawal: withdrawalSchema }), async ({ order, withdrawal }, words) => {
+export const withdrawalDecided = template(withdrawn, async ({ order, withdrawal, is_cod }, words) => {
   const { locale, publicUrl } = words;
   const t = words.t("returns");
   const { number, state, answer } = withdrawal;
@@ -64,7 +67,7 @@ export const withdrawalDecided = template(z.object({ order, withdrawal: withdraw
       { kind: "title", text: t("mail.goods") },
       goodsBlock(withdrawal.items, words),
       ...(isAccepted && REFUNDED.includes(decidedKey(withdrawal))
-        ? ([{ kind: "title", text: t("withdraw.refund") }, ...refundBlocks(withdrawal, words)] as const)
+        ? ([{ kind: "title", text: t("withdraw.refund") }, ...refundBlocks(withdrawal, is_cod, words)] as const)
         : []),
       { kind: "button", label: t("mail.decided.open"), href: withdrawalUrl(publicUrl, locale, order, number) },
     ],
@@ -169,7 +172,7 @@ export const cardBlocks = (cards: readonly CardReturned[], { t }: MailWords): Bl
   }));
 
 /** Amount, gift cards, account and day of the refund; or that nothing was paid. */
-function refundBlocks(withdrawal: Withdrawal, words: MailWords): Block[] {
+function refundBlocks(withdrawal: Withdrawal, isCod: boolean, words: MailWords): Block[] {
   const t = words.t("returns");
   const { others_tax_incl, refund_tax_incl, kept, is_unpaid, iban, gift_cards } = withdrawal;
   if (is_unpaid) return [{ kind: "text", text: t("withdraw.unpaid") }, ...cardBlocks(gift_cards, words)];
@@ -189,7 +192,7 @@ function refundBlocks(withdrawal: Withdrawal, words: MailWords): Block[] {
       ? [
           {
             kind: "pairs" as const,
-            pairs: [[t("withdraw.way"), iban ? t("withdraw.wayIban", { iban: groupIban(iban) }) : t("withdraw.waySame")] as const],
+            pairs: [[t("withdraw.way"), refundWay(t, { iban, isCod })] as const],
           },
         ]
       : []),
@@ -198,6 +201,6 @@ function refundBlocks(withdrawal: Withdrawal, words: MailWords): Block[] {
       words,
     ),
     ...(kept ? [{ kind: "text", text: t(`withdraw.kept.${kept}`), isQuiet: true } as const] : []),
-    { kind: "text", text: t("withdraw.when"), isQuiet: true },
+    { kind: "text", text: refundWhen(t, withdrawal), isQuiet: true },
   ];
 }
