@@ -21,7 +21,7 @@ describe("my room", () => {
     expect([saved.path, chip(saved)]).toEqual(["/eshop", expect.stringMatching(/^Můj pokoj 3\s×\s4\sm · změnit smazat$/)]);
     const listing = await shopper.open("/10/metrazove-koberce");
     expect(rooms(listing).length).toBeGreaterThan(20);
-    for (const text of rooms(listing)) expect(text).toMatch(/^Pro váš pokoj [\d\s]+(,\d\d)?\sKč( se švem)?$/);
+    for (const text of rooms(listing)) expect(text).toMatch(/^Pro váš pokoj [\d\s]+(,\d\d)?\sKč( se spoji)?$/);
     expect(rooms(await shopper.open("/20/x")).join()).not.toContain("NaN");
     const product = await shopper.open("/1202/x/x");
     expect([chip(product), product.value("dimensions.width_cm"), product.value("dimensions.length_cm")]).toEqual([
@@ -58,7 +58,7 @@ describe("my room", () => {
     expect(sums).toEqual(sums.toSorted((a, b) => a - b));
     const whole = await (await shopper.open("/10/x")).submit(/^Použít|^Zobrazit/, { room_whole: "1" });
     expect(whole.read(".chosen")).toContain("Můj pokoj v jednom kuse");
-    expect(rooms(whole).some((text) => text.includes("se švem"))).toBe(false);
+    expect(rooms(whole).some((text) => text.includes("se spoji"))).toBe(false);
     const deleted = await whole.submit(/^Smazat můj pokoj$/);
     expect([deleted.status, chip(deleted)]).toEqual([200, "Zadat můj pokoj"]);
     expect(deleted.path).not.toContain("room_whole");
@@ -121,7 +121,7 @@ describe("my room", () => {
     const { shopper } = await withRoom({ width: "5,6", length: "6,2" });
     const product = await shopper.open("/1202/x/x");
     expect(product.read(".room-answer")).toMatch(
-      /žádná role nestačí\. Ze \d\spásů role \d+\scm se švem vyjde na [\d\s,]+Kč\. Ukázat rozvržení pásů$/,
+      /žádná role nestačí\. Ze \d\sspojených pásů role \d+\scm vyjde na [\d\s,]+Kč\. Ukázat rozvržení pásů$/,
     );
     expect(product.value("dimensions.length_cm")).toBe("");
     const plan = await product.follow(/^Ukázat rozvržení pásů$/);

@@ -5,7 +5,7 @@ import { newShopper } from "./steps";
 test.each([
   {
     path: "/2811/x/x",
-    link: /^Kolik lišt potřebuji$/,
+    link: /^Kolik lišt potřebuji\?$/,
     count: /^Spočítat lišty$/,
     rods: "8 tyčí po 2,5 m (20 m) 2 380 Kč",
     cut: "18 m vcelku 1 062 Kč",
