@@ -39,7 +39,7 @@ export function HemFields({ hems, sides, factoryHemmedSides, chosen, color, fail
               aria-describedby={failures ? "hems-error" : undefined}
             />
             <span className={side === sides[0] ? "if-rect" : undefined}>{t(`hems.side.${side}`)}</span>
-            {side === sides[0] && <span className="if-round">{t("hems.round")}</span>}
+            {side === sides[0] && <span className="if-round">{` ${t("hems.round")}`}</span>}
           </label>
         ))}
       </div>

@@ -11,7 +11,7 @@ export function TryInRoom({ product, cut }: { product: { id: number; tile: objec
   return (
     <a className="link" href={designerHref(locale, { product: product.id, cut })} data-modal="designer">
       <Icon name="image" />
-      {t("tryInRoom")}
+      {`${t("tryInRoom")} `}
     </a>
   );
 }

@@ -84,7 +84,7 @@ export default function HomePage() {
             }
           />
         )}
-        <MoreToRead references={href(locale, "references")} blog={postsHref(locale, "blog")} />
+        {kinds.length > 0 && <MoreToRead references={href(locale, "references")} blog={postsHref(locale, "blog")} />}
       </div>
     </>
   );
