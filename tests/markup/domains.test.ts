@@ -51,7 +51,7 @@ describe("English on a separate domain", () => {
   });
 
   test("an unknown page is a 404 in English", async () => {
-    const { status, html } = await ask(ENGLISH, "/kosik");
+    const { status, html } = await ask(ENGLISH, "/kosicek");
     expect([status, html]).toEqual([404, expect.stringContaining('<html lang="en"')]);
   });
 
