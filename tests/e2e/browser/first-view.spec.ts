@@ -34,7 +34,7 @@ test("scripts start although a picture never arrives", { tag: "@script" }, async
 test("loads the styles of other pages after hydration", { tag: "@script" }, async ({ page }) => {
   await openUnfinished(page);
   const styles = page.locator('link[rel="stylesheet"]');
-  await expect(styles).toHaveCount(1);
+  await expect(styles).toHaveCount(2);
   await page.keyboard.press("Shift");
-  await expect(styles).toHaveCount(4);
+  await expect(styles).toHaveCount(6);
 });

@@ -37,12 +37,14 @@ const look = ({ elements, parts }: { elements: string; parts: readonly string[] 
     folded.getBoundingClientRect();
     folded.open = false;
   }
-  // custom properties matter only in properties that use them; the aspect ratio depends on the picture's source
-  const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith("--") && name !== "aspect-ratio");
+  // custom properties matter only in properties that use them; the aspect ratio depends on the picture's source, origins on the size
+  const names = [...getComputedStyle(document.body)].filter((name) => !/^--|^aspect-ratio$|-origin$/.test(name));
   return [...document.querySelectorAll(elements)].map((element) =>
     parts.map((part) => {
       const style = getComputedStyle(element, part || null);
-      return part && style.content === "none" ? "" : names.map((name) => style.getPropertyValue(name)).join("\n");
+      return part && style.content === "none"
+        ? ""
+        : names.map((name) => style.getPropertyValue(name).replace(/[\d.]+px/g, (px) => `${Math.round(parseFloat(px))}px`)).join("\n");
     }),
   );
 };
@@ -83,7 +85,7 @@ async function changesBetween(page: Page, elements: string, before: Look, after:
     ([old, now, selector]) =>
       [...document.querySelectorAll(selector)].flatMap((element, index) => {
         if (now[index]?.every((text, part) => text === old[index]?.[part])) return [];
-        const names = [...getComputedStyle(element)].filter((name) => !name.startsWith("--") && name !== "aspect-ratio");
+        const names = [...getComputedStyle(element)].filter((name) => !/^--|^aspect-ratio$|-origin$/.test(name));
         const values = old[index]?.[0]?.split("\n") ?? [];
         const changed = now[index]?.[0]?.split("\n").flatMap((value, at) => (value === values[at] ? [] : [`${names[at]}: ${value}`])) ?? [];
         return [`${element.tagName} ${element.getAttribute("class")} { ${changed.slice(0, 5).join("; ")} }`];
@@ -99,7 +101,7 @@ async function changesBetween(page: Page, elements: string, before: Look, after:
 async function expectOwnStyles(page: Page, elements: string): Promise<void> {
   expect(scriptsRun()).toBe(false);
   const all = await allStyles(page);
-  expect(all).toHaveLength(4);
+  expect(all).toHaveLength(6);
   const own = await page.locator('link[rel="stylesheet"]').evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
   expect(own.length).toBeLessThan(all.length);
   for (const width of WIDTHS) {

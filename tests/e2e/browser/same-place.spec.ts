@@ -17,7 +17,7 @@ for (const { path, list, tag } of [
     await page.goto(path);
     await settled(page);
     const address = new URL(page.url());
-    const card = page.locator(`${list} .card`).last();
+    const card = page.locator(`${list} .card:visible`).last();
     const name = await card.locator("h2, h3").innerText();
     await card.getByRole("button", { name: /^Přidat do oblíbených/ }).click();
     const marked = page
