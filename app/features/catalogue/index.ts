@@ -21,7 +21,7 @@ export { LastViewed } from "./viewed/last-viewed";
 export { LowestPrice, PriceTag, MemberPriceNote } from "./cards/price-tag";
 export type { FilterValues } from "./listing/filter-groups";
 export { Gallery } from "./product/gallery/gallery";
-export { CuttingSteps } from "./home/cutting-steps";
+export { CutStory } from "./home/cut-story";
 export { AccessoryLinks, Rail } from "./home/home-parts";
 export { RailOfRows } from "./home/home-rows";
 export { HomeReferences } from "./home/home-references";

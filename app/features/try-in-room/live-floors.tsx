@@ -1,25 +1,59 @@
-import { Suspense, useMemo, type ComponentType } from "react";
-import { lazyPart } from "~/ui/lazy-part";
+import { useState, type KeyboardEvent, type MouseEvent } from "react";
+import { FloorPlane, LaidRoom } from "~/features/designer";
+import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
+import { useHydrated } from "~/ui/use-hydrated";
 import type { LiveFloorsView } from "./view";
 
-interface Props {
-  view: LiveFloorsView;
-}
-
-const load = async () => (await import("./floor-swatches")).FloorSwatches;
-
-/** Browsers load it after the start of the home page; the server has it before it renders. */
-const FloorSwatches: ComponentType<Props> = import.meta.env.SSR ? await load() : lazyPart(load);
-
-/** Coverings that change the floor of a room. */
-export function LiveFloors({ view }: Props) {
-  // memoised: if React rendered it again before its file is loaded, what the server rendered would disappear
-  return useMemo(
-    () => (
-      <Suspense>
-        <FloorSwatches view={view} />
-      </Suspense>
-    ),
-    [view],
+/** A room whose floor each swatch changes. Without a script a swatch opens the room designer. */
+export function LiveFloors({ view: { room, floor, size, coverings } }: { view: LiveFloorsView }) {
+  const t = useT("home");
+  const hydrated = useHydrated();
+  const [chosen, setChosen] = useState(0);
+  const covering = coverings[chosen] ?? coverings[0];
+  if (!covering) return null;
+  const choose = (event: MouseEvent | KeyboardEvent, at: number) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setChosen(at);
+  };
+  return (
+    <section className="band band-slate">
+      <div className="container live-floors">
+        <div>
+          <h2>{t("designer.title")}</h2>
+          <p>{t("designer.text")}</p>
+          <ul className="live-swatches">
+            {coverings.map(({ id, name, src, designer }, at) => (
+              <li key={id}>
+                <Link
+                  to={designer}
+                  {...(hydrated
+                    ? { role: "button", "aria-pressed": at === chosen }
+                    : { "aria-current": at === chosen ? "true" : undefined })}
+                  onClick={(event) => choose(event, at)}
+                  onKeyDown={(event) => event.key === " " && choose(event, at)}
+                >
+                  <img src={src} alt="" width={94} height={94} loading="lazy" />
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <p>{t("samples.text")}</p>
+          <p className="live-ways">
+            <Link className="link" to={covering.href}>
+              {t("samples.link", { name: covering.name })}
+            </Link>{" "}
+            <Link className="link" to={covering.designer} data-modal="designer">
+              {t("designer.link")}
+            </Link>
+          </p>
+        </div>
+        <LaidRoom room={room} label={t("designer.shown", { name: covering.name })} size={size}>
+          <FloorPlane key={covering.id} room={room} floor={floor} tile={covering.tile} turn={0} roll={null} place="left" />
+        </LaidRoom>
+      </div>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orDefault } from "~/bff/forms/failure.server";
-import { CuttingSteps, Hero, HomeStores, MoreToRead, Praised, Proof, Rail, RailOfRows, RoomDoors } from "~/features/catalogue";
+import { CutStory, Hero, HomeStores, MoreToRead, Praised, Proof, Rail, RailOfRows, RoomDoors } from "~/features/catalogue";
 import { storeView } from "~/features/store";
 import { LiveFloors } from "~/features/try-in-room";
 import { categoryHref, href, postsHref } from "~/i18n/links";
@@ -58,7 +58,7 @@ export default function HomePage() {
         {kinds.length > 0 ? <RoomDoors rooms={rooms} kinds={kinds} /> : <p className="message">{say("empty")}</p>}
         {fresh && <Rail isRow title={fresh.title} cards={fresh.cards} all={{ text: t("lists.allNew"), to: href(locale, "newProducts") }} />}
       </div>
-      {kinds.length > 0 && <CuttingSteps />}
+      {kinds.length > 0 && <CutStory />}
       {tips?.first && (
         <div className="container">
           <Praised
