@@ -1,4 +1,4 @@
-import { expect, openProduct, PRODUCTS, test } from "../support";
+import { editCut, expect, openProduct, PRODUCTS, test } from "../support";
 
 const PLAN = "/planovac?product=1202&room=420-350";
 
@@ -128,6 +128,7 @@ test("a roll chosen during the pause after typing stays chosen, the plan is reco
     await route.continue();
   });
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await editCut(page);
   await page.locator("#room-plan").getByLabel("Šířka", { exact: true }).fill("430");
   await page.locator('.variants a[href*="sire-500"]').click();
   await page.clock.runFor(1_000);
