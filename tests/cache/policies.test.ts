@@ -7,6 +7,7 @@ const NO_CACHES: Readonly<Record<string, string>> = {
   "app/bff/account/login.server.ts": "running token renewals",
   "app/bff/client/api-client.server.ts": "missing resources of one request",
   "app/bff/forms/intent.server.ts": "schemas of constant tables of forms",
+  "app/contract/foreign-answer.ts": "repaired rows of one answer",
   "app/forms/field-names.server.ts": "field names of constant schemas",
   "server/api/catalogue/catalogue-index/memory/facets.ts": "an empty constant",
   "server/http/http-server.ts": "unsent answers of open connections",
