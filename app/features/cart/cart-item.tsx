@@ -14,7 +14,7 @@ import { ItemNote } from "./item-note";
 import { ItemWarnings } from "./item-warnings";
 import { LineSum, pricedLine } from "./line-sum";
 import type { Dimensions } from "~/contract/cut";
-import { CutDrawing } from "~/features/cut";
+import { Drawing } from "~/features/cut";
 import { roomSize, useMyRoom } from "~/features/room";
 
 function CutPlan({ item: { product, quantity }, dimensions }: { item: CartItem; dimensions: Dimensions }) {
@@ -25,7 +25,7 @@ function CutPlan({ item: { product, quantity }, dimensions }: { item: CartItem; 
         {t("drawing.show")}
         <span className="visually-hidden"> {product.name}</span>
       </summary>
-      <CutDrawing dimensions={dimensions} groupTypeId={product.group_type_id} quantity={quantity} />
+      <Drawing dimensions={dimensions} groupTypeId={product.group_type_id} quantity={quantity} />
     </details>
   );
 }

@@ -49,7 +49,7 @@ export function CutFields({ id, product, variant, field, failures, quote, remedy
   const hemFailures = atHems.flatMap((name) => failures[name] ?? []);
   const hemmed = chosenSides(hems.sides.initialValue);
   const leavesOffcut = fields.offcut.initialValue === "leave";
-  // before there is a price, nobody knows of an offcut
+  // the price of the cut says if there is an offcut
   const hasOffcut = quote ? quote.offcut !== null : leavesOffcut;
   const hasChoices = rolls !== undefined || shapes.length > 1 || rotatable || sides.length > 0;
   const isChanged =

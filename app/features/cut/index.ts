@@ -1,4 +1,3 @@
-export { CutDrawing } from "./cut-drawing";
 export { Drawing } from "./drawing";
 export { useCutLabels, applyRotation, type CutInput } from "./cut-input";
 export { CutPreview, QuoteFailed, QuoteView, hasParts } from "./quote-view";

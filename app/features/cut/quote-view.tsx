@@ -1,4 +1,4 @@
-import { useCallback, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import type { CutQuote } from "~/contract/cut";
 import { priceUnitOf } from "~/domain/price";
 import { useFormatPrice } from "~/i18n/currency";
@@ -7,7 +7,7 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { roundedUpIn } from "~/i18n/shop-texts/rounded-up";
-import { CutDrawing } from "./cut-drawing";
+import { Drawing } from "./drawing";
 
 interface Props {
   quote: CutQuote;
@@ -113,15 +113,15 @@ interface CutPreviewProps {
 export function CutPreview({ quote: { dimensions, quantity }, groupTypeId, pending }: CutPreviewProps) {
   const rounded = roundedUpIn(useT("common"))(dimensions);
   const box = useRef<HTMLDivElement>(null);
-  const showDrawing = useCallback(() => {
+  useEffect(() => {
     const { activeElement } = document;
     // the keyboard of a phone covers everything below the field, a low screen the end of the drawing
     if (activeElement instanceof HTMLInputElement && activeElement.name.endsWith("_cm")) box.current?.scrollIntoView({ block: "nearest" });
-  }, []);
+  }, [dimensions]);
   return (
     <div ref={box} className={pending ? "cut-preview pending" : "cut-preview"} aria-busy={pending}>
       {rounded && <p role="status">{rounded}</p>}
-      <CutDrawing dimensions={dimensions} groupTypeId={groupTypeId} quantity={quantity} onDrawn={showDrawing} />
+      <Drawing dimensions={dimensions} groupTypeId={groupTypeId} quantity={quantity} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { readAnswer } from "~/contract/read-answer";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -42,8 +42,7 @@ export function useLiveQuote(goods: string): LiveQuote {
       setState((before) => ({ ...before, pending: true }));
       const send = () => {
         void latest.ask(`${address}?${queryOf(form)}`, (outcome) =>
-          // a transition waits for a drawing whose file is loading; an urgent update would remove the drawing of the server (React error 421)
-          startTransition(() => setState({ answer: outcome.ok ? outcome.answer : NO_ANSWER, pending: false, failed: !outcome.ok })),
+          setState({ answer: outcome.ok ? outcome.answer : NO_ANSWER, pending: false, failed: !outcome.ok }),
         );
       };
       if (atOnce) send();

@@ -1,6 +1,6 @@
 import type { Order } from "~/contract/order";
 import { LineSum } from "~/features/cart";
-import { CutDrawing } from "~/features/cut";
+import { Drawing } from "~/features/cut";
 import { useFormatSum } from "~/i18n/currency";
 import { imageSrc, productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -37,7 +37,7 @@ export function OrderItems({ order }: { order: Order }) {
             </p>
             {item.dimensions && (
               <div className="order-cut">
-                <CutDrawing dimensions={item.dimensions} groupTypeId={item.group_type_id} quantity={item.quantity} />
+                <Drawing dimensions={item.dimensions} groupTypeId={item.group_type_id} quantity={item.quantity} />
               </div>
             )}
           </li>

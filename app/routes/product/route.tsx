@@ -39,7 +39,7 @@ import {
   AvailabilitySection,
   MemberPriceNote,
 } from "~/features/catalogue";
-import { CutDrawing } from "~/features/cut";
+import { Drawing } from "~/features/cut";
 import { ReviewSection } from "~/features/review";
 import { RoomChip } from "~/features/room";
 import { Breadcrumbs } from "~/features/shell";
@@ -205,7 +205,7 @@ export default function ProductPage() {
           />
           {quote && (
             <div className="gallery-cut">
-              <CutDrawing dimensions={quote.dimensions} groupTypeId={product.group_type_id} quantity={quote.quantity} />
+              <Drawing dimensions={quote.dimensions} groupTypeId={product.group_type_id} quantity={quote.quantity} />
             </div>
           )}
           <Labels labels={product.labels} />

@@ -58,7 +58,7 @@ const cartIdSchema = z.object({ cartId: z.string() });
 const cartIdOf = (...places: unknown[]): string | undefined =>
   places.map((place) => cartIdSchema.safeParse(place).data?.cartId).find((id) => id !== undefined);
 
-/** The attempt key of a call that requires one; its absence is told with the other wrong fields. */
+/** The attempt key of a call that requires one. A missing key is a failure beside those of the other fields. */
 function withAttemptKey<B>(c: Context, body: Result<B>): Result<B> {
   if (attemptKeySchema.safeParse(c.req.header("idempotency-key")).success) return body;
   const others = body.ok ? [] : allFailures(body);

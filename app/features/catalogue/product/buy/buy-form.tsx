@@ -1,4 +1,4 @@
-import { startTransition, useEffect, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import type { CutQuote } from "~/contract/cut";
 import { rodLengthOf } from "~/domain/cut";
@@ -100,8 +100,7 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
   // the shop chooses the roll; another one is behind 'adjust the cut'
   const foldsRolls = buyable && cut && variant !== null;
   const hasNote = Boolean(fields.note.initialValue) || fields.note.errors !== undefined;
-  // a transition: the page's drawing may not have hydrated yet (React error 421)
-  useEffect(() => startTransition(() => onQuote?.(quote)), [onQuote, quote]);
+  useEffect(() => onQuote?.(quote), [onQuote, quote]);
   return (
     <>
       {children}
